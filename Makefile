@@ -1,0 +1,53 @@
+# Everything here needs python3 and make; .venv is built on the way.
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+RUN := $(VENV)/bin
+READY := $(VENV)/ready
+LOG := $(VENV)/prepare.log
+
+.PHONY: play test check house bench golden soak docs lock
+
+play: $(READY)  ## start a game, or go on with the last one
+	@$(RUN)/victoriana $(ARGS)
+
+test: $(READY)  ## every test
+	@$(RUN)/python -m pytest -q -n auto $(ARGS)
+
+check: $(READY)  ## format, lint, types, imports, house rules
+	@$(RUN)/ruff format --check --quiet .
+	@$(RUN)/ruff check --quiet .
+	@$(RUN)/mypy
+	@$(RUN)/lint-imports
+	@$(RUN)/python -m pytest -q tests/house
+
+house: $(READY)  ## the house rules alone
+	@$(RUN)/python -m pytest -q tests/house $(ARGS)
+
+bench: $(READY)  ## how fast
+	@$(RUN)/python -m bench $(ARGS)
+
+soak: $(READY)  ## a thousand games
+	@$(RUN)/python -m bench.soak $(ARGS)
+
+golden: $(READY)  ## record the snapshots again and show what changed
+	@$(RUN)/python -m pytest -q --snapshot-update $(ARGS)
+	@git diff --stat
+
+docs: $(READY)  ## write again what is generated: the packs
+	@$(RUN)/python docs/generate.py
+
+lock:  ## renew constraints.txt with the newest releases that pyproject.toml allows
+	@rm -rf build/lock && $(PYTHON) -m venv build/lock
+	@build/lock/bin/python -m pip install --quiet -e '.[dev]'
+	@build/lock/bin/python -m pip freeze --exclude-editable --local | grep '==' > constraints.txt
+	@rm -rf build/lock && git diff --stat constraints.txt
+
+$(READY): pyproject.toml constraints.txt
+	@echo "Preparing once, about half a minute" >&2
+	@mkdir -p $(VENV)
+	@{ $(PYTHON) -c 'import sys; assert sys.version_info >= (3, 11), "Python 3.11 or newer is needed"' \
+	  && $(PYTHON) -m venv $(VENV) \
+	  && $(RUN)/python -m pip install -c constraints.txt -e '.[dev]'; } > $(LOG) 2>&1 < /dev/null \
+	  || { echo "Preparing failed; what went wrong stands in $(LOG)" >&2; exit 1; }
+	@touch $@
