@@ -1,0 +1,135 @@
+"""House rules 5 and 10: facts are frozen, tagged and plain, and each knows how it is set."""
+
+import importlib
+import re
+from collections.abc import Iterator
+from types import ModuleType
+from typing import get_args
+
+import pytest
+from msgspec import Struct, inspect
+
+from tests.house.tree import GAMES
+
+TAG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+PLAIN = (
+    inspect.StrType,
+    inspect.IntType,
+    inspect.BoolType,
+    inspect.NoneType,
+    inspect.LiteralType,
+    inspect.EnumType,
+)
+
+
+def facts_modules() -> list[ModuleType]:
+    """The module of facts of every game."""
+    return [
+        importlib.import_module(f"victoriana.games.{path.parent.name}.facts")
+        for path in sorted(GAMES.glob("*/facts.py"))
+    ]
+
+
+def facts_of(module: ModuleType) -> list[type[Struct]]:
+    """The members of the game's union of facts."""
+    return list(get_args(module.Fact) or (module.Fact,))
+
+
+def fact_faults(fact: type[Struct]) -> list[str]:
+    """What is wrong with one kind of fact."""
+    found = []
+    tag = fact.__struct_config__.tag
+    if not isinstance(tag, str) or not TAG.fullmatch(tag):
+        found.append(f"{fact.__name__}: the tag {tag!r} is not in kebab-case")
+    if not callable(getattr(fact, "onto", None)):
+        found.append(f"{fact.__name__} has no onto(state)")
+    if fact.__struct_config__.omit_defaults:
+        found.append(f"{fact.__name__} leaves out its defaults")
+    if not fact.__struct_config__.forbid_unknown_fields:
+        found.append(f"{fact.__name__} lets unknown fields pass")
+    return found + list(loose_parts(inspect.type_info(fact), fact.__name__, ()))
+
+
+def loose_parts(kind: inspect.Type, where: str, within: tuple[type[Struct], ...]) -> Iterator[str]:
+    """Every part of a type that could change or is not plain."""
+    match kind:
+        case inspect.StructType(cls=cls, fields=fields):
+            if not cls.__struct_config__.frozen:
+                yield f"{where}: {cls.__name__} is not frozen"
+            for field in fields if cls not in within else ():
+                yield from loose_parts(field.type, f"{where}.{field.name}", (*within, cls))
+        case inspect.UnionType(types=types):
+            for each in types:
+                yield from loose_parts(each, where, within)
+        case inspect.VarTupleType(item_type=item):
+            yield from loose_parts(item, f"{where}[]", within)
+        case inspect.TupleType(item_types=items):
+            for item in items:
+                yield from loose_parts(item, f"{where}[]", within)
+        case inspect.Metadata(type=inner):
+            yield from loose_parts(inner, where, within)
+        case _ if not isinstance(kind, PLAIN):
+            yield f"{where}: {type(kind).__name__} is neither scalar, tuple nor frozen Struct"
+
+
+@pytest.mark.parametrize("module", facts_modules(), ids=lambda module: module.__name__)
+def test_every_fact_of_a_game_is_frozen_tagged_and_plain(module: ModuleType) -> None:
+    facts = facts_of(module)
+
+    assert facts
+    assert [] == [fault for fact in facts for fault in fact_faults(fact)]
+
+
+@pytest.mark.parametrize("module", facts_modules(), ids=lambda module: module.__name__)
+def test_no_two_facts_of_a_game_share_a_tag(module: ModuleType) -> None:
+    tags = [str(fact.__struct_config__.tag) for fact in facts_of(module)]
+
+    assert sorted(set(tags)) == sorted(tags)
+
+
+@pytest.mark.parametrize("module", facts_modules(), ids=lambda module: module.__name__)
+def test_every_class_with_onto_stands_in_the_union(module: ModuleType) -> None:
+    made_here = {
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type)
+        and issubclass(thing, Struct)
+        and thing.__module__ == module.__name__
+        and thing.__struct_config__.tag is not None
+        and hasattr(thing, "onto")
+    }
+
+    assert set() == made_here - set(facts_of(module))
+
+
+class Good(Struct, frozen=True, tag="good-fact", forbid_unknown_fields=True):
+    """A fact as it should be."""
+
+    who: str
+    where: tuple[str | None, ...] = ()
+    next: "Good | None" = None
+
+    def onto(self, state: int) -> int:
+        return state
+
+
+class Loose(Struct, tag="LooseFact", omit_defaults=True):
+    """Everything wrong at once."""
+
+    names: list[str]
+    share: float
+    counts: tuple[dict[str, int], ...] = ()
+
+
+def test_a_loose_fact_is_found() -> None:
+    assert [] == fact_faults(Good)
+    assert [
+        "Loose: the tag 'LooseFact' is not in kebab-case",
+        "Loose has no onto(state)",
+        "Loose leaves out its defaults",
+        "Loose lets unknown fields pass",
+        "Loose: Loose is not frozen",
+        "Loose.names: ListType is neither scalar, tuple nor frozen Struct",
+        "Loose.share: FloatType is neither scalar, tuple nor frozen Struct",
+        "Loose.counts[]: DictType is neither scalar, tuple nor frozen Struct",
+    ] == fact_faults(Loose)
