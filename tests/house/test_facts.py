@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import get_args
 
-import pytest
 from msgspec import Struct, inspect
 
 from tests.house.tree import GAMES
@@ -72,34 +71,40 @@ def loose_parts(kind: inspect.Type, where: str, within: tuple[type[Struct], ...]
             yield f"{where}: {type(kind).__name__} is neither scalar, tuple nor frozen Struct"
 
 
-@pytest.mark.parametrize("module", facts_modules(), ids=lambda module: module.__name__)
-def test_every_fact_of_a_game_is_frozen_tagged_and_plain(module: ModuleType) -> None:
-    facts = facts_of(module)
+def test_every_game_has_facts() -> None:
+    games = {path.parent for path in GAMES.glob("*/__init__.py")}
 
-    assert facts
+    assert games
+    assert sorted(games) == [path.parent for path in sorted(GAMES.glob("*/facts.py"))]
+    assert all(facts_of(module) for module in facts_modules())
+
+
+def test_every_fact_is_frozen_tagged_and_plain() -> None:
+    facts = [fact for module in facts_modules() for fact in facts_of(module)]
+
     assert [] == [fault for fact in facts for fault in fact_faults(fact)]
 
 
-@pytest.mark.parametrize("module", facts_modules(), ids=lambda module: module.__name__)
-def test_no_two_facts_of_a_game_share_a_tag(module: ModuleType) -> None:
-    tags = [str(fact.__struct_config__.tag) for fact in facts_of(module)]
+def test_no_two_facts_of_a_game_share_a_tag() -> None:
+    for module in facts_modules():
+        tags = sorted(str(fact.__struct_config__.tag) for fact in facts_of(module))
 
-    assert sorted(set(tags)) == sorted(tags)
+        assert sorted(set(tags)) == tags, module.__name__
 
 
-@pytest.mark.parametrize("module", facts_modules(), ids=lambda module: module.__name__)
-def test_every_class_with_onto_stands_in_the_union(module: ModuleType) -> None:
-    made_here = {
-        thing
-        for thing in vars(module).values()
-        if isinstance(thing, type)
-        and issubclass(thing, Struct)
-        and thing.__module__ == module.__name__
-        and thing.__struct_config__.tag is not None
-        and hasattr(thing, "onto")
-    }
+def test_every_class_with_onto_stands_in_the_union() -> None:
+    for module in facts_modules():
+        made_here = {
+            thing
+            for thing in vars(module).values()
+            if isinstance(thing, type)
+            and issubclass(thing, Struct)
+            and thing.__module__ == module.__name__
+            and thing.__struct_config__.tag is not None
+            and hasattr(thing, "onto")
+        }
 
-    assert set() == made_here - set(facts_of(module))
+        assert set() == made_here - set(facts_of(module)), module.__name__
 
 
 class Good(Struct, frozen=True, tag="good-fact", forbid_unknown_fields=True):
