@@ -31,8 +31,8 @@ soak: $(READY)  ## a thousand games
 	@$(RUN)/python -m bench.soak $(ARGS)
 
 golden: $(READY)  ## record the snapshots again and show what changed
-	@$(RUN)/python -m pytest -q --snapshot-update $(ARGS)
-	@git diff --stat
+	@$(RUN)/python -m pytest -q -n auto --snapshot-update $(ARGS); told=$$?; \
+	  git diff --stat; git status --short -- '*.ambr' fixtures; exit $$told
 
 docs: $(READY)  ## write again what is generated: the packs
 	@$(RUN)/python docs/generate.py
