@@ -1,0 +1,475 @@
+"""Lantern Night, a game small enough to know by heart: what tests of the machinery play."""
+
+# ruff: noqa: ARG002 - a method takes what the protocol gives it
+# long because: a whole game in one place is easier to know than one in six
+# A fox and an owl walk about four places by night, throw a lantern die for light, and dig tokens
+# out of a bag that is never filled up. What is dug up is shown to nobody else, but for a ghost: who
+# meets it flees to the market. Whose turn it is does up to two things and ends it; the other may
+# whistle once meanwhile. The night is over when the bag is empty, or at dawn.
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, TypeVar
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import FORMAT, Fact, Header, Luck, Pack, Seat, Seed
+from victoriana.kernel.ledger import Ledger
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over
+from victoriana.kernel.rulebook import Rulebook, Ruling
+from victoriana.kernel.screen import Part, Screen, Table, Text, Title
+
+PLACES = {  # place -> its name and the places beside it, in the order of the board
+    "market-square": ("Market Square", ("old-mill", "old-bridge", "north-tower")),
+    "old-mill": ("Old Mill", ("market-square", "old-bridge")),
+    "old-bridge": ("Old Bridge", ("market-square", "old-mill")),
+    "north-tower": ("North Tower", ("market-square",)),
+}
+ROLES = {"fox": "Fox", "owl": "Owl"}
+TOKENS = {"old-coin": "Old Coin", "gold-coin": "Gold Coin", "ghost": "Ghost"}
+DIE = {"1": 3, "2": 2, "3": 1}  # faces of the lantern die
+BAG = ("old-coin", "old-coin", "gold-coin", "ghost")
+ACTIONS = 2  # things to do in a turn
+BOOK = Rulebook(
+    {
+        "Setup": 2,
+        "The Turn": 0,
+        "Walking": 0,
+        "Lanterns": 0,
+        "Digging": 2,
+        "The Ghost": 0,
+        "Dawn": 0,
+    },
+    (
+        Ruling("T1", ("Dawn",), ("three-rounds", "two-rounds")),
+        Ruling("T2", ("Digging",), code="no code: a token is turned up when it is dug out"),
+    ),
+)
+ROUNDS = {"three-rounds": 3, "two-rounds": 2}
+
+
+T = TypeVar("T")
+
+
+class Lost(Exception):
+    """The toy itself is broken."""
+
+
+class State(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole night: who stands where, what was found, what is still to come."""
+
+    seats: tuple[str, ...]
+    bag: tuple[str, ...] = BAG  # as a seat sees it: all tokens that may lie in it
+    lying: int = len(BAG)  # tokens in the bag
+    turn: int = 0  # turns begun
+    acting: str = ""
+    acted: int = 0  # in this turn
+    whistled: bool = False  # in this turn
+    places: tuple[str, ...] = ("market-square", "market-square")
+    lights: tuple[int, ...] = (0, 0)
+    hands: tuple[tuple[str, ...], ...] = ((), ())
+    agenda: tuple[str, ...] = ("first",)  # the top is last
+    result: str = ""
+    eyes: str = ""  # whose view this is; empty for the referee's
+
+
+class _Told(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
+    """What every fact of the night has in common: nothing but the name of its tag."""
+
+
+class TurnBegan(_Told, frozen=True, tag="turn-began"):
+    seat: str
+
+    def onto(self, state: State) -> State:
+        return replace(state, turn=state.turn + 1, acting=self.seat, acted=0, whistled=False)
+
+
+class Walked(_Told, frozen=True, tag="walked"):
+    seat: str
+    place: str
+
+    def onto(self, state: State) -> State:
+        return replace(state, places=_put(state, state.places, self.seat, self.place))
+
+
+class LanternsLit(_Told, frozen=True, tag="lanterns-lit"):
+    seat: str
+    count: int
+
+    def onto(self, state: State) -> State:
+        lit = state.lights[state.seats.index(self.seat)] + self.count
+        return replace(state, lights=_put(state, state.lights, self.seat, lit))
+
+
+class TokenFound(_Told, frozen=True, tag="token-found"):
+    seat: str
+    token: str
+
+    def onto(self, state: State) -> State:
+        at = state.bag.index(self.token)
+        hand = (*state.hands[state.seats.index(self.seat)], self.token)
+        return replace(
+            state,
+            bag=state.bag[:at] + state.bag[at + 1 :],
+            lying=state.lying - 1,
+            hands=_put(state, state.hands, self.seat, hand),
+        )
+
+
+class Acted(_Told, frozen=True, tag="acted"):
+    seat: str
+
+    def onto(self, state: State) -> State:
+        return replace(state, acted=state.acted + 1)
+
+
+class Whistled(_Told, frozen=True, tag="whistled"):
+    seat: str
+
+    def onto(self, state: State) -> State:
+        return replace(state, whistled=True)
+
+
+class NightEnded(_Told, frozen=True, tag="night-ended"):
+    result: Literal["bag-empty", "dawn"]
+
+    def onto(self, state: State) -> State:
+        return replace(state, result=self.result)
+
+
+class Awaits(_Told, frozen=True, tag="awaits"):
+    agenda: tuple[str, ...]
+
+    def onto(self, state: State) -> State:
+        return replace(state, agenda=self.agenda)
+
+
+Told = TurnBegan | Walked | LanternsLit | TokenFound | Acted | Whistled | NightEnded | Awaits
+Night = Ledger["Toy", State, str]
+
+
+class Toy(Struct, frozen=True):
+    """Lantern Night under the rulings in force."""
+
+    rulings: Mapping[str, str] = field(default_factory=BOOK.defaults)
+    rules: str = "1"
+    pack: Pack = Pack("lanterns", "3fa9c2")
+
+    @property
+    def id(self) -> str:
+        return "lantern-night"
+
+    @property
+    def book(self) -> Rulebook:
+        return BOOK
+
+    @property
+    def state_type(self) -> type:
+        return State
+
+    @property
+    def fact_type(self) -> type:
+        return Told  # type: ignore[return-value]  # a union, which msgspec takes like a type
+
+    def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
+        seats = []
+        for seat in wanted:
+            roles = [role for role in ROLES if role.startswith(seat.id)]
+            if len(roles) != 1:
+                text = f"There is no {seat.id} in Lantern Night."
+                return Refusal("unknown", text, "Setup 1", tuple(ROLES), seat.id)
+            seats.append(replace(seat, id=roles[0]))
+        if len(seats) != len(ROLES) or len({seat.id for seat in seats}) != len(ROLES):
+            text = "Lantern Night is for a fox and an owl."
+            return Refusal("illegal", text, "Setup 1", ("new lantern-night fox owl",))
+        return tuple(seats)
+
+    def start(self, seats: Sequence[Seat]) -> State:
+        return State(tuple(seat.id for seat in seats))
+
+    def node(self, state: State) -> Node:
+        match state.agenda[-1] if state.agenda else "over":
+            case "first":
+                outcomes = tuple(Outcome(seat, 1) for seat in state.seats)
+                return Chance("first", "straws", "Setup 2", outcomes)
+            case "throw":
+                faces = tuple(Outcome(face, weight) for face, weight in DIE.items())
+                return Chance("throw", "lantern die", "Lanterns", faces)
+            case "dig":
+                tokens = tuple(Outcome(token, n) for token, n in Counter(state.bag).items())
+                return Chance("dig", "bag", "Digging 1", tokens)
+            case "flee":
+                flight = Option("flee:market-square", "The Ghost", state.acting)
+                return Decision("flee", state.acting, "The Ghost", (flight,))
+            case "turn":
+                return Decision("turn", state.acting, "The Turn", tuple(_options(state)))
+            case _:
+                return Over(state.result, "Dawn" if state.result == "dawn" else "Digging 2")
+
+    def judge(self, state: State, answer: str) -> Night:
+        night = Night(self, state, state.agenda, "The Turn")
+        task = night.pop()
+        match (task, *answer.split(":")):
+            case ("first", seat):
+                draw_straws(night, seat)
+            case ("throw", face):
+                light(night, int(face))
+            case ("dig", token):
+                dig(night, token)
+            case ("flee", _, place):
+                flee(night, place)
+            case ("turn", "whistle"):
+                night.push("turn")
+                whistle(night)
+            case ("turn", "end"):
+                end(night)
+            case ("turn", "go", place):
+                night.push("turn")
+                night.fact(Acted(state.acting))
+                walk(night, place)
+            case ("turn", "throw" | "dig" as thing):
+                night.push(thing, "turn")
+                night.fact(Acted(state.acting))
+            case _:
+                message = f"{answer} answers nothing in {task}"
+                raise Lost(message)
+        if night.state.result:
+            night.agenda.clear()
+        if tuple(night.agenda) != state.agenda:
+            night.fact(Awaits(tuple(night.agenda)))
+        return night
+
+    def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
+        node = self.node(state)
+        if not isinstance(node, Decision):
+            return Refusal("illegal", "Nobody is asked here.", node.rule, answer=words)
+        verb, *rest = words.split()
+        tries = tuple(dict.fromkeys(self.words(state, option.id) for option in node.options))[:5]
+        verbs = _beginnings(verb, ("go", "throw", "dig", "whistle", "end", "flee"), whole=whole)
+        if len(verbs) != 1 or (verbs[0] not in ("go", "flee") and rest):
+            return Refusal("unknown", f"There is no {words} here.", node.rule, tries, words)
+        if verbs[0] not in ("go", "flee"):
+            return self._legal(node, verbs[0], words)
+        answers: list[str] = []
+        for word in rest:
+            found = _beginnings(word, tuple(PLACES), whole=whole)
+            if len(found) != 1:
+                kind: Literal["unknown", "ambiguous"] = "ambiguous" if found else "unknown"
+                text = f"{word} may be {' or '.join(found)}." if found else f"There is no {word}."
+                return Refusal(kind, text, "Walking", found or tries, words)
+            node = self.node(state)
+            if not isinstance(node, Decision):
+                return Refusal("illegal", "Nobody is asked there.", node.rule, answer=words)
+            step = self._legal(node, f"{verbs[0]}:{found[0]}", words)
+            if isinstance(step, Refusal):
+                return step
+            answers += step
+            state = self.judge(state, step[0]).state
+        return tuple(answers) or Refusal("unknown", f"{verb} where?", node.rule, tries, words)
+
+    def words(self, state: State, answer: str) -> str:
+        return answer.replace(":", " ")
+
+    def gloss(self, state: State, answer: str) -> str:
+        return f"({PLACES[answer[3:]][0]})" if answer.startswith("go:") else ""
+
+    def unbrace(self, word: str) -> tuple[str, ...]:
+        return () if word == "?" else tuple(word.split("+"))
+
+    def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
+        return " ".join(
+            "{?}" if _hidden(state, chance, answer) else f"{{{answer}}}"
+            for state, chance, answer in draws
+        )
+
+    def as_seen(self, state: State, seat: str | None) -> State:
+        if state.result:
+            return state
+        hidden: list[str] = []
+        hands = []
+        for owner, hand in zip(state.seats, state.hands, strict=True):
+            covered = () if owner == seat else tuple(it for it in hand if it != "ghost")
+            hidden += covered
+            hands.append(tuple("?" if it in covered else it for it in hand))
+        bag = tuple(sorted((*state.bag, *hidden), key=BAG.index))
+        return replace(state, bag=bag, hands=tuple(hands), eyes=seat or "table")
+
+    def tell(self, before: State, after: State, fact: Fact) -> str:
+        match fact:
+            case TurnBegan(seat):
+                return f"{ROLES[seat]} is on turn."
+            case Walked(seat, place):
+                return f"{ROLES[seat]} comes to {PLACES[place][0]}."
+            case LanternsLit(seat, count):
+                return f"{ROLES[seat]} lights {count}."
+            case TokenFound(seat, token):
+                hidden = after.hands[after.seats.index(seat)][-1:] == ("?",)
+                return f"{ROLES[seat]} finds {'something' if hidden else TOKENS[token]}."
+            case Whistled(seat):
+                return f"{ROLES[seat]} whistles."
+            case NightEnded(result):
+                return f"The night is over: {result}."
+            case _:
+                return ""
+
+    def describe(self, state: State, option: Option) -> tuple[str, str]:
+        says = {"go": "walk there", "throw": "light 1 to 3 lanterns", "dig": "take a token"}
+        return ("" if option.kind != "main" else "1 of 2"), says.get(option.id.split(":")[0], "")
+
+    def prompt(self, state: State) -> str:
+        return f"{ROLES.get(state.acting, 'Table')}, turn {state.turn}"
+
+    def question(self, state: State) -> str:
+        node = self.node(state)
+        match node:
+            case Decision():
+                return f"{ROLES[node.seat]} decides."
+            case Chance():
+                return f"The {node.source} decides."
+            case Over():
+                return f"The night is over: {node.result}."
+
+    def views(self) -> tuple[str, ...]:
+        return ("table", "bag")
+
+    def view(self, state: State, name: str = "") -> Screen | None:
+        if name == "bag":
+            return Screen((Text(f"{state.lying} tokens in the bag.", "Digging 1"),))
+        if name not in ("", "table", *state.seats):
+            return None
+        rows = tuple(
+            (ROLES[seat], PLACES[place][0], str(lights), " ".join(hand))
+            for seat, place, lights, hand in zip(
+                state.seats, state.places, state.lights, state.hands, strict=True
+            )
+            if name in ("", "table", seat)
+        )
+        title: Part = Title("Lantern Night", f"turn {state.turn}")
+        return Screen((title, Table(("seat", "place", "lights", "hand"), rows)))
+
+    def labels(self, state: State) -> tuple[str, ...]:
+        if not state.turn:
+            return ()
+        number = (state.turn + 1) // 2
+        return (f"r{number}", f"{number}{'ab'[(state.turn + 1) % 2]}")
+
+    def count(self, state: State) -> Mapping[str, int]:
+        return {"tokens": state.lying + sum(map(len, state.hands)), "seats": len(state.places)}
+
+    def _legal(self, node: Decision, answer: str, words: str) -> tuple[str, ...] | Refusal:
+        if node.option(answer):
+            return (answer,)
+        tries = tuple(option.id.replace(":", " ") for option in node.options)[:5]
+        return Refusal("illegal", f"{words} is not open here.", node.rule, tries, words)
+
+
+def _options(state: State) -> Iterator[Option]:
+    """Everything that is open in a turn, in the order of the board."""
+    me, other = state.acting, _other(state)
+    if state.acted < ACTIONS:
+        here = state.places[state.seats.index(me)]
+        for place in PLACES[here][1]:
+            yield Option(f"go:{place}", "Walking", me)
+        yield Option("throw", "Lanterns", me)
+        yield Option("dig", "Digging 1", me)
+    if not state.whistled:
+        yield Option("whistle", "The Turn", other, "aside")
+    yield Option("end", "The Turn", me, "end")
+
+
+def _other(state: State) -> str:
+    """The seat that is not on turn."""
+    return next(seat for seat in state.seats if seat != state.acting)
+
+
+def _put(state: State, values: tuple[T, ...], seat: str, value: T) -> tuple[T, ...]:
+    """The values of all seats with that of one exchanged."""
+    at = state.seats.index(seat)
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def _beginnings(word: str, among: Sequence[str], *, whole: bool) -> tuple[str, ...]:
+    """What a typed word may mean: the thing itself, or all with a word that begins like it."""
+    if word in among or whole:
+        return (word,) if word in among else ()
+    return tuple(it for it in among if f"-{word}" in f"-{it}")
+
+
+def _hidden(state: State, chance: Chance, answer: str) -> bool:
+    """Whether what was drawn is not for these eyes."""
+    secret = chance.id == "dig" and answer != "ghost"
+    return secret and state.eyes not in ("", state.acting)
+
+
+@BOOK.rule("Setup 2")
+def draw_straws(night: Night, seat: str) -> None:
+    """The longer straw begins."""
+    night.fact(TurnBegan(seat))
+    night.push("turn")
+
+
+@BOOK.rule("Walking")
+def walk(night: Night, place: str) -> None:
+    """Walk to a place beside."""
+    night.fact(Walked(night.state.acting, place))
+
+
+@BOOK.rule("Lanterns")
+def light(night: Night, count: int) -> None:
+    """Light as many lanterns as the die says."""
+    night.fact(LanternsLit(night.state.acting, count))
+
+
+@BOOK.rule("Digging 2")
+def dig(night: Night, token: str) -> None:
+    """Keep what the bag gave; an empty bag ends the night, a ghost frightens."""
+    night.fact(TokenFound(night.state.acting, token))
+    if not night.state.bag:
+        night.fact(NightEnded("bag-empty"))
+    elif token == "ghost":
+        night.push("flee")
+
+
+@BOOK.rule("The Ghost")
+def flee(night: Night, place: str) -> None:
+    """Flee to the market."""
+    night.fact(Walked(night.state.acting, place))
+
+
+@BOOK.rule("The Turn")
+def whistle(night: Night) -> None:
+    """Who is not on turn whistles and lights a lantern."""
+    other = _other(night.state)
+    night.fact(Whistled(other))
+    night.fact(LanternsLit(other, 1))
+
+
+@BOOK.rule("Dawn", "T1")
+def end(night: Night) -> None:
+    """The other is on turn, until dawn."""
+    if night.state.turn == 2 * ROUNDS[night.world.rulings["T1"]]:
+        night.fact(NightEnded("dawn"), "T1")
+    else:
+        night.fact(TurnBegan(_other(night.state)))
+        night.push("turn")
+
+
+def header(
+    seed: str = "7", luck: str = "seeded", rulings: Mapping[str, str] | None = None
+) -> Header:
+    """The first line of a save of Lantern Night."""
+    game = Toy() if rulings is None else Toy(rulings)
+    drawn = {
+        "seeded": Luck("seeded", (Seed(seed),)),
+        "system": Luck("system"),
+        "table": Luck("table"),
+    }
+    seats = (Seat("fox", "Ada"), Seat("owl", "Ben"))
+    return Header(FORMAT, game.id, game.rules, game.pack, seats, dict(game.rulings), drawn[luck])
+
+
+def toy(header: Header) -> Toy:
+    """The game that a save of Lantern Night was played with."""
+    return Toy(header.rulings)
