@@ -14,7 +14,7 @@ def docstring_faults(source: str) -> list[str]:
     """One sentence, or what is wrong with it."""
     said = " ".join((ast.get_docstring(ast.parse(source)) or "").split())
     if not said:
-        return ["says nothing about what it owns"]
+        return ["says nothing of itself"]
     if not said.endswith((".", "?")) or SENTENCE_ENDS_WITHIN.search(said):
         return [f"wants one sentence, not: {said}"]
     return []

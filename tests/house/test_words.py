@@ -12,7 +12,7 @@ PLACES = re.compile(
     "|".join(
         (
             r"(?<![\w.])/wo" + r"rk/",
-            r"/ro" + r"ot/",
+            r"/roo" + r"t/",
             r"/tm" + r"p/brief",
             r"/opt/" + r"(?:wheels|pypi)",
             r"\bsha" + r"red/(?:contract|experience|house|lessons|rul|facts|peers|ref)",
