@@ -29,7 +29,8 @@ def citation_faults(book: Rulebook, excused: Mapping[str, str]) -> list[str]:
         if not exists(book, section)
     ]
     found += [
-        f"{heading!r} is excused and no section" for heading in excused.keys() - book.headings
+        f"{heading!r} is excused and no section"
+        for heading in sorted(excused.keys() - book.headings)
     ]
     found += [
         f"{heading!r} is excused and claimed" for heading in excused if heading in book.claims
