@@ -1,0 +1,89 @@
+"""How any part of a state is addressed and said."""
+
+import pytest
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.paths import Place, find, names, said
+
+
+class Sheet(Struct, frozen=True):
+    """What lies before one player."""
+
+    id: str
+    trauma: int
+    at: str
+    holds: tuple[tuple[str, int], ...] = (("occult", 2), ("science", 0))
+    evidence: tuple[str, ...] = ()
+
+
+class Table(Struct, frozen=True):
+    """A whole table."""
+
+    cold_leads: int
+    investigators: tuple[Sheet, ...]
+    plot: Sheet | None = None
+    open: bool = False
+
+
+STATE = Table(3, (Sheet("holmes", 2, "crypt"), Sheet("harker", 0, "yard", evidence=("a", "b"))))
+
+
+@pytest.mark.parametrize(
+    ("path", "whole", "value"),
+    [
+        ("cold-leads", "cold-leads", 3),
+        ("cold_leads", "cold-leads", 3),
+        ("leads", "cold-leads", 3),
+        ("holmes.trauma", "holmes.trauma", 2),
+        ("inv.hol.tr", "investigators.holmes.trauma", 2),
+        ("holmes.holds.occult", "holmes.holds.occult", 2),
+        ("harker.evidence.1", "harker.evidence.1", "b"),
+        ("harker.evidence.count", "harker.evidence.count", 2),
+        ("investigators.count", "investigators.count", 2),
+        ("plot", "plot", None),
+    ],
+)
+def test_any_part_has_a_path_and_beginnings_will_do(path: str, whole: str, value: object) -> None:
+    assert Place(whole, value) == find(STATE, path)
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "tries"),
+    [
+        ("h", "ambiguous", ("holmes", "harker")),
+        ("holms", "unknown", ("holmes",)),
+        ("holmes.traum.x", "unknown", ()),
+        ("holmes.trama", "unknown", ("holmes.trauma",)),
+        ("holmes..trauma", "unknown", ()),
+        ("a." * 30 + "a", "unknown", ()),
+    ],
+)
+def test_a_path_to_nowhere_is_refused_with_what_is_near(
+    path: str, kind: str, tries: tuple[str, ...]
+) -> None:
+    refused = find(STATE, path)
+
+    assert isinstance(refused, Refusal)
+    assert (kind, tries) == (refused.kind, refused.tries)
+
+
+def test_the_names_that_may_follow_are_listed_for_completion() -> None:
+    assert ("holmes", "harker", "cold-leads", "investigators", "plot", "open") == names(
+        STATE, root=True
+    )
+    assert ("id", "trauma", "at", "holds", "evidence") == names(STATE.investigators[0])
+
+
+def test_a_value_is_said_in_a_few_words() -> None:
+    assert ["none", "no", "3", "holmes, harker", "occult 2, science 0", "nothing"] == [
+        said(value)
+        for value in (
+            STATE.plot,
+            STATE.open,
+            STATE.cold_leads,
+            STATE.investigators,
+            STATE.investigators[0].holds,
+            STATE.investigators[0].evidence,
+        )
+    ]

@@ -1,0 +1,272 @@
+"""A closed language of conditions on a state: comparisons of its parts, and, or, not."""
+
+import re
+from collections.abc import Callable
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+
+LONGEST = 500  # characters
+DEEPEST = 20  # brackets within brackets
+
+Sign = Literal["=", "!=", "<", "<=", ">", ">="]
+Lookup = Callable[[str], object | Refusal]
+
+_TOKEN = re.compile(
+    r"""\s*(?:
+    (?P<sign>   ==|!=|<=|>=|=|<|>)
+  | (?P<bracket>[()])
+  | (?P<number> -?[0-9]{1,18}(?![\w.-]))
+  | (?P<quoted> "[^"]*")
+  | (?P<name>   [\w][\w.@:+-]*)
+    )""",
+    re.VERBOSE,
+)
+
+
+class Number(Struct, frozen=True):
+    """A whole number."""
+
+    value: int
+
+
+class Word(Struct, frozen=True):
+    """A word in quotes: never a path."""
+
+    text: str
+
+
+class Name(Struct, frozen=True):
+    """A path into the state, or else the word itself."""
+
+    path: str
+
+
+class Compared(Struct, frozen=True):
+    """Two things set against each other."""
+
+    left: "Term"
+    sign: Sign
+    right: "Term"
+
+
+class Holds(Struct, frozen=True):
+    """A part of the state that is asked about alone: true, not zero, not empty."""
+
+    term: "Term"
+
+
+class Not(Struct, frozen=True):
+    """The contrary."""
+
+    of: "Expression"
+
+
+class Both(Struct, frozen=True):
+    """One and the other."""
+
+    left: "Expression"
+    right: "Expression"
+
+
+class Either(Struct, frozen=True):
+    """One or the other."""
+
+    left: "Expression"
+    right: "Expression"
+
+
+Term = Number | Word | Name
+Expression = Compared | Holds | Not | Both | Either
+
+
+def parse(text: str) -> Expression | Refusal:
+    """The condition that is written there."""
+    if len(text) > LONGEST:
+        return _unknown(f"A condition has at most {LONGEST} characters.", "")
+    tokens: list[tuple[str, str]] = []
+    at = 0
+    while at < len(text.rstrip()):
+        token = _TOKEN.match(text, at)
+        if token is None or token.lastgroup is None:
+            return _unknown(f'I cannot read "{text[at:].strip()[:20]}" in a condition.', text)
+        tokens.append((token.lastgroup, token[token.lastgroup]))
+        at = token.end()
+    try:
+        return _Reader(tokens).whole()
+    except _Unreadable as unreadable:
+        return _unknown(str(unreadable), text)
+
+
+def holds(expression: Expression, lookup: Lookup) -> bool | Refusal:
+    """Whether the condition is met; `lookup` gives what stands at a path, or a refusal."""
+    match expression:
+        case Compared():
+            return _compare(expression, lookup)
+        case Holds(term=term):
+            value = _value(term, lookup)
+            return value if isinstance(value, Refusal) else bool(value)
+        case Not(of=of):
+            met = holds(of, lookup)
+            return met if isinstance(met, Refusal) else not met
+        case Both(left=left, right=right) | Either(left=left, right=right):
+            met = holds(left, lookup)
+            if isinstance(met, Refusal) or met is isinstance(expression, Either):
+                return met
+            return holds(right, lookup)
+
+
+def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
+    left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
+    # A name that is no path is a word where it is set against one, as in `holmes.at = somerset`.
+    if isinstance(left, str) and isinstance(right, Refusal):
+        right = _word(right, compared.right)
+    elif isinstance(right, str) and isinstance(left, Refusal):
+        left = _word(left, compared.left)
+    if isinstance(left, Refusal):
+        return left
+    if isinstance(right, Refusal):
+        return right
+    match compared.sign:
+        case "=":
+            return left == right
+        case "!=":
+            return left != right
+    if not (isinstance(left, int) and isinstance(right, int)):
+        return _unknown(f"Only numbers are more or less than one another: {_said(compared)}.", "")
+    match compared.sign:
+        case "<":
+            return left < right
+        case "<=":
+            return left <= right
+        case ">":
+            return left > right
+        case ">=":
+            return left >= right
+
+
+def _value(term: Term, lookup: Lookup) -> object | Refusal:
+    match term:
+        case Number(value=value):
+            return value
+        case Word(text=text):
+            return text
+        case Name(path="none"):
+            return None
+        case Name(path="yes" | "true"):
+            return True
+        case Name(path="no" | "false"):
+            return False
+        case Name(path=path):
+            return lookup(path)
+
+
+def _plain(value: object | Refusal) -> object | Refusal:
+    """What can be compared: a thing counts as its id, and capitals do not count."""
+    if isinstance(value, str):
+        return value.casefold()
+    identity = getattr(value, "id", None) if isinstance(value, Struct) else None
+    return identity.casefold() if isinstance(identity, str) else value
+
+
+def _word(unknown: Refusal, term: Term) -> str | Refusal:
+    if isinstance(term, Name) and "." not in term.path:
+        return term.path.casefold()
+    return unknown
+
+
+def _said(compared: Compared) -> str:
+    words = []
+    for term in (compared.left, compared.right):
+        match term:
+            case Number(value=value):
+                words.append(str(value))
+            case Word(text=text) | Name(path=text):
+                words.append(text)
+    return f" {compared.sign} ".join(words)
+
+
+class _Unreadable(Exception):
+    """A condition that is not one; what is wrong with it."""
+
+
+class _Reader:
+    """Reads: or binds least, then and, then not."""
+
+    def __init__(self, tokens: list[tuple[str, str]]) -> None:
+        self.tokens = tokens
+        self.at = 0
+        self.depth = 0
+
+    def whole(self) -> Expression:
+        expression = self.either()
+        if self.at < len(self.tokens):
+            raise _Unreadable(f'I do not understand "{self.tokens[self.at][1]}" there.')
+        return expression
+
+    def either(self) -> Expression:
+        expression = self.both()
+        while self.next_is("or"):
+            expression = Either(expression, self.both())
+        return expression
+
+    def both(self) -> Expression:
+        expression = self.single()
+        while self.next_is("and"):
+            expression = Both(expression, self.single())
+        return expression
+
+    def single(self) -> Expression:
+        negations = 0
+        while self.next_is("not"):
+            negations += 1
+        expression = self.bracketed() if self.next_is("(") else self.comparison()
+        return Not(expression) if negations % 2 else expression
+
+    def bracketed(self) -> Expression:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise _Unreadable(f"A condition has at most {DEEPEST} brackets within brackets.")
+        expression = self.either()
+        if not self.next_is(")"):
+            raise _Unreadable('A ")" is missing.')
+        self.depth -= 1
+        return expression
+
+    def comparison(self) -> Expression:
+        left = self.term()
+        kind, text = self.tokens[self.at] if self.at < len(self.tokens) else ("", "")
+        if kind != "sign":
+            return Holds(left)
+        self.at += 1
+        sign = next(known for known in get_args(Sign) if known == text.replace("==", "="))
+        return Compared(left, sign, self.term())
+
+    def term(self) -> Term:
+        if self.at == len(self.tokens):
+            raise _Unreadable("The condition ends too early.")
+        kind, text = self.tokens[self.at]
+        self.at += 1
+        match kind:
+            case "number":
+                return Number(int(text))
+            case "quoted":
+                return Word(text[1:-1])
+            case "name" if text not in ("and", "or", "not"):
+                return Name(text)
+        raise _Unreadable(f'I do not understand "{text}" there.')
+
+    def next_is(self, text: str) -> bool:
+        """Step over this token if it comes next."""
+        here = self.at < len(self.tokens) and self.tokens[self.at] in (
+            ("name", text),
+            ("bracket", text),
+        )
+        self.at += here
+        return here
+
+
+def _unknown(text: str, answer: str) -> Refusal:
+    return Refusal("unknown", text, answer=answer)

@@ -1,0 +1,114 @@
+"""Handles: what a typed beginning may mean, and how to say that it means nothing or too much."""
+
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+
+MOST = 5  # candidates that are named
+
+Candidate = str | tuple[str, Sequence[str]]  # a handle, or a handle and its other names
+
+
+class Found(Struct, frozen=True):
+    """The one thing that was meant."""
+
+    handle: str
+
+
+class Ambiguous(Struct, frozen=True):
+    """Several things begin like that."""
+
+    handles: tuple[str, ...]
+
+
+class Unknown(Struct, frozen=True):
+    """Nothing begins like that; these are spelt nearly so."""
+
+    nearest: tuple[str, ...] = ()
+
+
+Match = Found | Ambiguous | Unknown
+
+
+def kebab(text: str) -> str:
+    """A name as a handle is written: small letters and digits, hyphens between."""
+    bare = text.casefold().replace("'", "").replace("’", "").replace("_", " ").replace("-", " ")
+    return "-".join(bare.split())
+
+
+def match(typed: str, candidates: Iterable[Candidate], *, whole: bool = False) -> Match:
+    """What was meant: a whole handle or name, else the only one with a word that begins so.
+
+    With `whole`, beginnings mean nothing.
+    """
+    named = [_names(candidate) for candidate in candidates]
+    wanted = kebab(typed)
+    exact = _once(handle for handle, names in named if wanted in names)
+    begun = () if whole or not wanted else _once(_begun(wanted, named))
+    for handles in (exact, begun):
+        if handles:
+            return Found(handles[0]) if len(handles) == 1 else Ambiguous(handles)
+    return Unknown(_nearest(wanted, named))
+
+
+def refusal(
+    typed: str,
+    found: Ambiguous | Unknown,
+    kind: str,
+    *,
+    gloss: Callable[[str], str] = lambda _: "",
+) -> Refusal:
+    """One sentence for the player about a `kind` of thing; `gloss` tells candidates apart."""
+    match found:
+        case Ambiguous(handles=handles):
+            named = [f"{it} ({gloss(it)})" if gloss(it) else it for it in handles[:MOST]]
+            more = f" and {len(handles) - MOST} more" if len(handles) > MOST else ""
+            either = f"{', '.join(named)}{more}" if more else listed(named)
+            text = f'"{typed}" may be {either}. One letter more decides.'
+            return Refusal("ambiguous", text, tries=handles[:MOST], answer=typed)
+        case Unknown(nearest=nearest):
+            text = f'I know no {kind} "{typed}".'
+            if nearest:
+                text += f" Did you mean {listed(nearest)}?"
+            return Refusal("unknown", text, tries=nearest, answer=typed)
+
+
+def listed(names: Sequence[str], word: str = "or") -> str:
+    """Names in a sentence: a, b or c."""
+    if len(names) <= 1:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {word} {names[-1]}"
+
+
+def _names(candidate: Candidate) -> tuple[str, tuple[str, ...]]:
+    """The handle, and everything that it may be called, as handles are written."""
+    if isinstance(candidate, str):
+        return candidate, (kebab(candidate),)
+    handle, others = candidate
+    return handle, (kebab(handle), *map(kebab, others))
+
+
+def _begun(wanted: str, named: Iterable[tuple[str, tuple[str, ...]]]) -> Iterable[str]:
+    """Every handle with a name in which some word begins so."""
+    for handle, names in named:
+        if any(f"-{name}".find(f"-{wanted}") >= 0 for name in names):
+            yield handle
+
+
+def _nearest(wanted: str, named: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[str, ...]:
+    """The handles spelt most like it, at most five."""
+    owners: dict[str, str] = {}
+    for handle, names in named:
+        for name in names:
+            for word in (name, *name.split("-")):
+                owners.setdefault(word, handle)
+    close = get_close_matches(wanted, owners, n=MOST, cutoff=0.6)
+    return _once(owners[word] for word in close)
+
+
+def _once(handles: Iterable[str]) -> tuple[str, ...]:
+    """Each handle once, in the order in which they came."""
+    return tuple(dict.fromkeys(handles))
