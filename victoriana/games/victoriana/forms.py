@@ -1,0 +1,164 @@
+"""How each kind of table in a pack is written: types by name, costs and gains in icons."""
+
+import re
+from collections.abc import Callable
+
+from victoriana.games.victoriana import icons
+from victoriana.games.victoriana.ids import SPHERE_NAMES
+
+Table = dict[str, object]
+
+LETTER_OF = {name: letter for letter, name in SPHERE_NAMES.items()}
+DEEPEST = 4  # instructions within instructions
+UNPLACED = [0, 0]  # a locale that is on no map
+SLOT = re.compile(r"([OPSU])(10|[1-9])")
+
+
+class BadForm(Exception):
+    """A table is not written as it should be."""
+
+
+class Forms:
+    """Brings tables into the shape of their Structs, and notes the locales they speak of."""
+
+    def __init__(self) -> None:
+        self.locales_named: list[str] = []
+
+    def locale(self, table: Table) -> None:
+        """A locale: slots as board addresses, an ability with its cost in icons."""
+        table.setdefault("at", UNPLACED)
+        if "exits" in table:
+            raise BadForm("exits are not written here; travel paths stand in paths.toml.")
+        each(table, "slots", _slot)
+        if isinstance(ability := table.get("ability"), dict):
+            table["ability"] = ability = dict(ability)
+            self._priced(ability)
+            self._instructed(ability, "does")
+
+    def lead(self, table: Table) -> None:
+        """A lead: its options are icon lines, what icons cannot say follows in `then`."""
+        _typed(table)
+        self._instructed(table, "reveal")
+        each(table, "options", self._option)
+
+    def kept(self, table: Table) -> None:
+        """An advantage or a setback: uses with a cost in icons."""
+        each(table, "uses", self._use)
+
+    def plot(self, table: Table) -> None:
+        """A plot: its price in icons, its discard text as instructions."""
+        _typed(table)
+        self._priced(table)
+        self._instructed(table, "discarded")
+
+    def henchman(self, table: Table) -> None:
+        """A henchman: the evidence by name of type."""
+        each(table, "evidence", letter)
+        self._instructed(table, "reveal")
+
+    def mastermind(self, table: Table) -> None:
+        """A mastermind: the price in icons."""
+        self._priced(table)
+        self._instructed(table, "reveal")
+
+    def agent(self, table: Table) -> None:
+        """An agent: the price of defeat in icons."""
+        self._priced(table)
+        self._instructed(table, "pursued")
+
+    def investigator(self, table: Table) -> None:
+        """An investigator: speciality by name, starting resources in icons."""
+        each(table, "speciality", letter)
+        if isinstance(starts := table.get("starts"), str):
+            table["starts"] = icons.parse_hand(starts)
+
+    def track(self, table: Table) -> None:
+        """A plot track: its spaces in order."""
+        each(table, "spaces", self._space)
+
+    def _option(self, item: object) -> object:
+        if not isinstance(item, dict):
+            return item
+        if "cost" in item or "gains" in item:
+            raise BadForm('an option says cost and gains in one line: "Occult => 1 deduction".')
+        option = dict(item)
+        then = self._instructions(option.pop("then", []))
+        if isinstance(line := option.get("line"), str):
+            option["cost"], gains = icons.parse(line)
+            option["gains"] = [*gains, *then] if isinstance(then, list) else then
+        else:
+            option |= {"cost": {}, "gains": []}  # so that the line is what is found wrong
+        return option
+
+    def _use(self, item: object) -> object:
+        if not isinstance(item, dict):
+            return item
+        use = dict(item)
+        self._priced(use)
+        self._instructed(use, "does")
+        self._note(use.get("at"))
+        return use
+
+    def _space(self, item: object) -> object:
+        if not isinstance(item, dict):
+            return item
+        space = dict(item)
+        self._instructed(space, "once")
+        return space
+
+    def _priced(self, table: Table) -> None:
+        if isinstance(cost := table.get("cost"), str):
+            table["cost"] = icons.parse_cost(cost)
+
+    def _instructed(self, table: Table, key: str) -> None:
+        if key in table:
+            table[key] = self._instructions(table[key])
+
+    def _instructions(self, items: object, depth: int = 1) -> object:
+        if not isinstance(items, list):
+            return items
+        if depth > DEEPEST:
+            raise BadForm(f"instructions stand within instructions, more than {DEEPEST} deep.")
+        return [self._instruction(item, depth) for item in items]
+
+    def _instruction(self, item: object, depth: int) -> object:
+        if not isinstance(item, dict):
+            return item
+        found = dict(item)
+        for key in ("type", "what"):
+            if key in found:
+                found[key] = letter(found[key])
+        each(found, "types", letter)
+        if "then" in found:
+            found["then"] = self._instructions(found["then"], depth + 1)
+        self._note(found.get("locale"))
+        return found
+
+    def _note(self, locale: object) -> None:
+        if isinstance(locale, str):
+            self.locales_named.append(locale)
+
+
+def each(table: Table, key: str, change: Callable[[object], object]) -> None:
+    """Change every item of a list in a table; what is no list is left for the decoder to refuse."""
+    if isinstance(items := table.get(key), list):
+        table[key] = [change(item) for item in items]
+
+
+def letter(name: object) -> object:
+    """The letter of a type: `Occult` is O; anything else stays as it is."""
+    return LETTER_OF.get(name, name) if isinstance(name, str) else name
+
+
+def _typed(table: Table) -> None:
+    if "type" in table:
+        table["type"] = letter(table["type"])
+
+
+def _slot(item: object) -> object:
+    found = SLOT.fullmatch(item) if isinstance(item, str) else None
+    if found is None:
+        raise BadForm(
+            f'"{item}" is no slot; write a letter of O P S U and a number from 1 to 10: "P2".'
+        )
+    return {"type": found[1], "number": int(found[2])}

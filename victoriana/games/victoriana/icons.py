@@ -1,0 +1,206 @@
+"""The icon line of costs and gains: read, written in words, and written short for screens."""
+
+import re
+from collections.abc import Iterable
+
+from victoriana.games.victoriana.effects import (
+    AnyEffect,
+    Cost,
+    Deduce,
+    DrawBag,
+    Gain,
+    GainChoice,
+    Heal,
+    Suffer,
+)
+from victoriana.games.victoriana.ids import RESOURCES, SPHERE_NAMES, SPHERES, Resource
+from victoriana.kernel.errors import VictorianaError
+
+ARROW = "=>"
+NOTHING = "nothing"
+RESOURCE_OF: dict[str, Resource] = {SPHERE_NAMES[letter].lower(): letter for letter in RESOURCES}
+PRICES = {"occult": "O", "politics": "P", "science": "S", "underworld": "U"}  # fields of a Cost
+LETTERS = {letter: letter for letter in (*RESOURCES, "T")}
+MOST_TRAUMA = 6
+MOST_OF_A_PRICE = 9
+MOST_OF_A_GAIN = 12
+AMOUNT = re.compile(r"(?:([0-9]{1,4}) +)?([A-Za-z]+)")  # 2 Occult
+VERB = re.compile(r"([A-Za-z]+) +([0-9]{1,4})")  # heal 3
+
+
+class BadIcons(VictorianaError):
+    """A line of icons cannot be read."""
+
+
+def parse(line: str) -> tuple[Cost, tuple[AnyEffect, ...]]:
+    """The price left of the arrow and the gains right of it."""
+    left, arrow, right = line.partition(ARROW)
+    if not arrow:
+        raise BadIcons(f'"{line}" has no arrow; write: 2 Occult + trauma => 1 deduction.')
+    return parse_cost(left), parse_gains(right)
+
+
+def parse_cost(text: str) -> Cost:
+    """The price that a side of the line names, such as `2 Occult + 2 trauma + any`."""
+    return _cost(text, {**PRICES, "any": "any", "trauma": "trauma"})
+
+
+def parse_hand(text: str) -> Cost:
+    """The resources that an investigator starts with, Wild standing under `any`."""
+    return _cost(text, {**PRICES, "wild": "any"})
+
+
+def parse_gains(text: str) -> tuple[AnyEffect, ...]:
+    """What a successful investigation gives, in printed order, such as `2 deductions + heal 1`."""
+    return tuple(_gain(item) for item in _items(text))
+
+
+def write(cost: Cost, gains: Iterable[AnyEffect]) -> str:
+    """The line in words, as a card file has it; gains without an icon are left out."""
+    return f"{write_cost(cost)} {ARROW} {write_gains(gains)}"
+
+
+def write_cost(cost: Cost) -> str:
+    """The price in words: `2 Occult + Science + 2 trauma`."""
+    return _in_words(_prices(cost, SPHERE_NAMES | {"any": "any", "T": "trauma"}))
+
+
+def write_hand(cost: Cost) -> str:
+    """The starting resources in words, Wild standing under `any`."""
+    return _in_words(_prices(cost, SPHERE_NAMES | {"any": "Wild", "T": "trauma"}))
+
+
+def write_gains(gains: Iterable[AnyEffect]) -> str:
+    """The gains in words: `3 deductions + heal 1`; those without an icon are left out."""
+    return " + ".join(_gain_in_words(gain) for gain in gains if has_icon(gain)) or NOTHING
+
+
+def short(cost: Cost, gains: Iterable[AnyEffect]) -> str:
+    """The line as screens have it: `2O+2T => 3D`."""
+    return f"{short_cost(cost)} {ARROW} {short_gains(gains)}"
+
+
+def short_cost(cost: Cost) -> str:
+    """The price as screens have it: `2P+S`, `P+*`."""
+    return _in_letters(_prices(cost, LETTERS | {"any": "*"}))
+
+
+def short_hand(cost: Cost) -> str:
+    """The starting resources as screens have them, Wild standing under `any`: `O+2P+W`."""
+    return _in_letters(_prices(cost, LETTERS | {"any": "W"}))
+
+
+def short_gains(gains: Iterable[AnyEffect]) -> str:
+    """The gains as screens have them: `3D`, `2P+heal 1`; those without an icon are left out."""
+    return "+".join(_gain_in_letters(gain) for gain in gains if has_icon(gain)) or NOTHING
+
+
+def has_icon(effect: AnyEffect) -> bool:
+    """Whether an icon right of the arrow can say this; other effects need words."""
+    match effect:
+        case Deduce():
+            return True
+        case GainChoice(wild="allowed", who="you"):
+            return True
+        case Gain(who="you") | Heal(who="you") | Suffer(who="you") | DrawBag(who="you"):
+            return True
+    return False
+
+
+def _items(text: str) -> list[str]:
+    if text.strip() == NOTHING:
+        return []
+    items = [item.strip() for item in text.split("+")]
+    if not all(items):
+        raise BadIcons(f'"{text.strip()}" lacks an icon beside a plus; "{NOTHING}" says none.')
+    return items
+
+
+def _cost(text: str, fields: dict[str, str]) -> Cost:
+    found = dict.fromkeys(fields.values(), 0)
+    for item in _items(text):
+        amount = AMOUNT.fullmatch(item)
+        field = fields.get(amount[2].lower()) if amount else None
+        if amount is None or field is None:
+            raise BadIcons(f'"{item}" is no price; write a number and {_either(fields)}.')
+        found[field] += int(amount[1] or 1)
+        most = MOST_TRAUMA if field == "trauma" else MOST_OF_A_PRICE
+        if not 0 < found[field] <= most or amount[1] == "0":
+            raise BadIcons(f'"{item}" is out of bounds; a price of one kind is 1 to {most}.')
+    return Cost(**found)
+
+
+def _gain(item: str) -> AnyEffect:
+    amount, verb = AMOUNT.fullmatch(item), VERB.fullmatch(item)
+    word = (amount[2] if amount else verb[1] if verb else "").lower()
+    count = int((amount[1] if amount else verb[2] if verb else None) or 1)
+    if not 0 < count <= MOST_OF_A_GAIN:
+        raise BadIcons(f'"{item}" is out of bounds; a gain is 1 to {MOST_OF_A_GAIN}.')
+    if amount:
+        if word in ("deduction", "deductions"):
+            return Deduce(count)
+        if word == "choice":
+            return GainChoice(count)
+        if word in RESOURCE_OF:
+            return Gain(RESOURCE_OF[word], count)
+    if verb:
+        if word == "heal":
+            return Heal(count)
+        if word == "suffer":
+            return Suffer(count)
+        if word == "draw":
+            return DrawBag(count)
+    raise BadIcons(
+        f'"{item}" is no gain; write a number and deductions, choice, '
+        f"{_either(RESOURCE_OF)}; or heal 1, suffer 1, draw 1."
+    )
+
+
+def _prices(cost: Cost, names: dict[str, str]) -> list[tuple[int, str]]:
+    counted = [(cost.of(sphere), names[sphere]) for sphere in SPHERES]
+    counted += [(cost.any, names["any"]), (cost.trauma, names["T"])]
+    return [(count, name) for count, name in counted if count]
+
+
+def _in_words(prices: list[tuple[int, str]]) -> str:
+    return (
+        " + ".join(name if count == 1 else f"{count} {name}" for count, name in prices) or NOTHING
+    )
+
+
+def _in_letters(prices: list[tuple[int, str]]) -> str:
+    letters = (name if count == 1 else f"{count}{name}" for count, name in prices)
+    return "+".join(letters) or NOTHING
+
+
+def _gain_in_words(gain: AnyEffect) -> str:
+    match gain:
+        case Deduce(count=count):
+            return "1 deduction" if count == 1 else f"{count} deductions"
+        case Gain(type=letter, count=count):
+            return SPHERE_NAMES[letter] if count == 1 else f"{count} {SPHERE_NAMES[letter]}"
+        case GainChoice(count=count):
+            return "choice" if count == 1 else f"{count} choice"
+        case Heal(points=points):
+            return f"heal {points}"
+        case Suffer(points=points):
+            return f"suffer {points}"
+        case DrawBag(count=count):
+            return f"draw {count}"
+    return ""
+
+
+def _gain_in_letters(gain: AnyEffect) -> str:
+    match gain:
+        case Deduce(count=count):
+            return f"{count}D"
+        case Gain(type=letter, count=count):
+            return letter if count == 1 else f"{count}{letter}"
+        case GainChoice(count=count):
+            return "*" if count == 1 else f"{count}*"
+    return _gain_in_words(gain)
+
+
+def _either(names: Iterable[str]) -> str:
+    *most, last = (SPHERE_NAMES.get(RESOURCE_OF.get(name, ""), name) for name in names)
+    return f"{', '.join(most)} or {last}"

@@ -1,0 +1,298 @@
+"""How the raw tables of a pack become the box of components, or sentences on what is wrong."""
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeVar
+
+import msgspec
+
+from victoriana.games.victoriana import checks
+from victoriana.games.victoriana.forms import LETTER_OF, BadForm, Forms, Table, each, letter
+from victoriana.games.victoriana.icons import BadIcons
+from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.world import (
+    Advantage,
+    Agent,
+    Box,
+    Henchman,
+    Investigator,
+    Lead,
+    Locale,
+    Mastermind,
+    Numbers,
+    Plot,
+    Setback,
+    Space,
+)
+from victoriana.kernel.errors import VictorianaError
+
+Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
+T = TypeVar("T")
+
+FILES = (
+    "pack",
+    "locales",
+    "paths",
+    "leads",
+    "advantages",
+    "setbacks",
+    "plots",
+    "henchmen",
+    "masterminds",
+    "agents",
+    "tracks",
+    "investigators",
+)
+OPTIONAL = ("numbers",)
+MOST_TABLES = 500  # in one file
+DIGEST_LENGTH = 12  # hex digits
+HANDLE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+LONGEST_HANDLE = 40
+RESERVED = ("exit", "help", "quit", "redo", "undo")
+COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTALL)
+
+
+class BadPack(VictorianaError):
+    """A pack cannot be used."""
+
+    def __init__(self, faults: list[str]) -> None:
+        more = len(faults) - 1
+        super().__init__(faults[0] + (f" ({more} more like this.)" if more else ""))
+        self.faults = tuple(faults)
+
+
+class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    start: LocaleId
+
+
+class _Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    spaces: tuple[Space, ...]
+
+
+def read_box(raw: Raw) -> Box:
+    """The box that a pack's files hold; raises BadPack with every fault that was found."""
+    reader = _Reader(raw)
+    box = reader.box()
+    if box is None:
+        raise BadPack(reader.faults)
+    if faults := checks.faults(box):
+        raise BadPack(faults)
+    return box
+
+
+def read_locales(raw: Raw) -> tuple[Locale, ...]:
+    """The board alone, for those who look at nothing else."""
+    reader = _Reader(raw)
+    locales = reader.locales()
+    if reader.faults:
+        raise BadPack(reader.faults)
+    return locales
+
+
+def digest(box: Box) -> str:
+    """What tells this content from any other: a hash over all of it, in a fixed order."""
+    content = msgspec.json.encode(box, order="deterministic")
+    return hashlib.sha256(content).hexdigest()[:DIGEST_LENGTH]
+
+
+class _Reader:
+    """Goes through the files of a pack and remembers each fault with its file and table."""
+
+    def __init__(self, raw: Raw) -> None:
+        self.raw = raw
+        self.faults: list[str] = []
+        self.named: list[tuple[str, str]] = []  # a place in the files, a locale it speaks of
+        self.seen: dict[str, str] = {}  # handle -> where it was given
+
+    def box(self) -> Box | None:
+        """Everything in the pack, or None where a fault was found."""
+        known = (*FILES, *OPTIONAL)
+        self.faults += [f"{file}.toml is missing." for file in FILES if file not in self.raw]
+        self.faults += [
+            f"{file}.toml is no file of a pack; the files are {', '.join(known)}."
+            for file in self.raw
+            if file not in known
+        ]
+        if self.faults:
+            return None
+        forms = Forms()
+        head = self.head()
+        locales = self.locales()
+        leads = self.cards("leads", Lead, forms, forms.lead)
+        advantages = self.cards("advantages", Advantage, forms, forms.kept)
+        setbacks = self.cards("setbacks", Setback, forms, forms.kept)
+        plots = self.cards("plots", Plot, forms, forms.plot)
+        henchmen = self.cards("henchmen", Henchman, forms, forms.henchman)
+        masterminds = self.cards("masterminds", Mastermind, forms, forms.mastermind)
+        agents = self.cards("agents", Agent, forms, forms.agent)
+        tracks = self.cards("tracks", _Track, forms, forms.track)
+        investigators = self.cards("investigators", Investigator, forms, forms.investigator)
+        numbers = self.numbers()
+        self.check_named(locales)
+        if self.faults or head is None or numbers is None:
+            return None
+        return Box(
+            name=head.name,
+            start=head.start,
+            locales=locales,
+            leads=leads,
+            advantages=advantages,
+            setbacks=setbacks,
+            plots=plots,
+            henchmen=henchmen,
+            masterminds=masterminds,
+            agents=agents,
+            tracks={
+                LETTER_OF.get(track.id.capitalize(), track.id): track.spaces for track in tracks
+            },
+            investigators=investigators,
+            numbers=numbers,
+        )
+
+    def head(self) -> _Head | None:
+        """The name of the pack and the locale where all begin."""
+        head = self.struct("pack.toml", self.whole("pack"), _Head)
+        if head and not (HANDLE.fullmatch(head.name) and len(head.name) <= LONGEST_HANDLE):
+            self.faults.append("pack.toml: a name is small letters and digits: house-1.")
+        return head
+
+    def numbers(self) -> Numbers | None:
+        """The numbers of the book, where the pack has no others."""
+        table = dict(self.whole("numbers"))
+        each(table, "lead_die", letter)
+        return self.struct("numbers.toml", table, Numbers)
+
+    def locales(self) -> tuple[Locale, ...]:
+        """The locales in board order, each with its exits in that order too."""
+        exits = self.exits()
+        forms = Forms()
+
+        def shape(table: Table) -> None:
+            forms.locale(table)
+            table["exits"] = exits.get(str(table["id"]), [])
+
+        return self.cards("locales", Locale, forms, shape)
+
+    def exits(self) -> dict[str, list[str]]:
+        """Where the paths lead from each locale, in board order."""
+        order = {handle: number for number, handle in enumerate(self.whole("locales"))}
+        exits: dict[str, list[str]] = {handle: [] for handle in order}
+        paths = self.whole("paths").get("paths")
+        if not isinstance(paths, list):
+            self.faults.append('paths.toml: write paths = [["one-locale", "another"], ...].')
+            return exits
+        for number, path in enumerate(paths, 1):
+            if fault := _path_fault(path, exits):
+                self.faults.append(f"paths.toml, path {number}: {fault}")
+                continue
+            one, other = path
+            exits[one].append(other)
+            exits[other].append(one)
+        return {handle: sorted(ends, key=order.__getitem__) for handle, ends in exits.items()}
+
+    def whole(self, file: str) -> Table:
+        """All that a file holds, which must be tables."""
+        found = self.raw.get(file, {})
+        if isinstance(found, dict):
+            return found
+        self.faults.append(f"{file}.toml: this is no table.")
+        return {}
+
+    def cards(
+        self, file: str, kind: type[T], forms: Forms, shape: Callable[[Table], None]
+    ) -> tuple[T, ...]:
+        """Every table of a file as a Struct of this kind, in printed order."""
+        found = []
+        for handle, table in self.tables(file):
+            place = f"{file}.toml, [{handle}]"
+            forms.locales_named.clear()
+            try:
+                shape(table)
+            except (BadForm, BadIcons) as error:
+                self.faults.append(f"{place}: {error}")
+                continue
+            self.named += [(place, locale) for locale in forms.locales_named]
+            card = self.struct(place, table, kind)
+            if card is not None:
+                found.append(card)
+        return tuple(found)
+
+    def tables(self, file: str) -> Iterator[tuple[str, Table]]:
+        """The tables of a file, each with its handle, which is its id too."""
+        found = self.whole(file)
+        if len(found) > MOST_TABLES:
+            self.faults.append(f"{file}.toml holds {len(found)} tables; {MOST_TABLES} is the most.")
+            return
+        for handle, table in found.items():
+            place = f"{file}.toml, [{handle}]"
+            if not isinstance(table, dict):
+                self.faults.append(f"{place}: this is no table.")
+            elif fault := self.handle_fault(handle):
+                self.faults.append(f"{place}: {fault}")
+            else:
+                self.seen[handle] = place
+                yield handle, {**table, "id": handle}
+
+    def handle_fault(self, handle: str) -> str:
+        """A handle is typed, so it is short, plain, no other's, and no word of the program."""
+        if not HANDLE.fullmatch(handle) or len(handle) > LONGEST_HANDLE:
+            return "a handle is small letters and digits, hyphens between words, 40 signs at most."
+        if handle in RESERVED:
+            return "this is a word of the program, so nothing else can be called that."
+        if handle in self.seen:
+            return f"this handle is used already, in {self.seen[handle]}."
+        return ""
+
+    def struct(self, place: str, table: Table, kind: type[T]) -> T | None:
+        """A table as a Struct, or None and a fault."""
+        try:
+            return msgspec.convert(table, kind)
+        except msgspec.ValidationError as error:
+            self.faults.append(f"{place}: {_sentence(error)}")
+            return None
+
+    def check_named(self, locales: tuple[Locale, ...]) -> None:
+        """A card may only speak of locales that are on the board."""
+        places = {locale.id for locale in locales}
+        self.faults += [
+            f'{place}: "{locale}" is no locale of the board.'
+            for place, locale in self.named
+            if locale not in places
+        ]
+
+
+def _path_fault(path: object, exits: Mapping[str, list[str]]) -> str:
+    match path:
+        case [str(one), str(other)]:
+            pass
+        case _:
+            return "a path is two handles."
+    for end in (one, other):
+        if end not in exits:
+            return f'it leads to "{end}", which is no locale of the board.'
+    if one == other:
+        return f'it leads from "{one}" to itself.'
+    if other in exits[one]:
+        return f'"{one}" and "{other}" are joined already.'
+    return ""
+
+
+def _sentence(error: msgspec.ValidationError) -> str:
+    """What msgspec found, as a person would say it."""
+    found = COMPLAINT.fullmatch(str(error))
+    what, place = (found["what"], found["place"]) if found else (str(error), None)
+    words = what.replace("`", '"')
+    for told, better in (
+        ("Object missing required field", "it lacks"),
+        ("Object contains unknown field", "it knows no"),
+        ("Invalid enum value", "there is no"),
+        ("Invalid value", "there is no"),
+        ("Expected", "it wants"),
+    ):
+        if words.startswith(told):
+            words = better + words.removeprefix(told)
+            break
+    return words + (f", at {place}." if place else ".")
