@@ -1,0 +1,141 @@
+"""How each part of a screen but the map becomes lines, drawn or spoken."""
+
+from victoriana.kernel.screen import (
+    Choice,
+    Choices,
+    Lattice,
+    Panel,
+    Part,
+    Span,
+    Table,
+    Text,
+    Title,
+    Words,
+    said,
+)
+from victoriana.render.words import Spans, bare, cut, fill, fit, join, spans, width_of, wrap
+
+GAP = 2  # columns between cells of a table
+LEAST = 8  # columns that the last cell of a row keeps
+INDENT = "  "
+
+
+def drawn(part: Part, room: int) -> list[Spans]:
+    """A part as it stands alone; a map is drawn elsewhere."""
+    match part:
+        case Title():
+            return title(part, room)
+        case Text():
+            return text(part, room)
+        case Table():
+            return table(part, room)
+        case Choices():
+            return choices(part, room)
+        case Panel():
+            return panel(part, room)
+        case Lattice():
+            return []
+
+
+def title(part: Title, room: int) -> list[Spans]:
+    """A heading, with the aside at the far side if both fit."""
+    head = tuple(Span(piece.text, piece.style or "strong") for piece in spans(part.text))
+    return beside(head, spans(part.aside), room)
+
+
+def text(part: Text, room: int) -> list[Spans]:
+    """A sentence with its section at the margin: on its last line, or on a line of its own."""
+    rule = cut((Span(spans(part.rule)[0].text, "dim"),), room) if part.rule else ()
+    lines = wrap(spans(part.text), room)
+    return lines[:-1] + beside(lines[-1], rule, room)
+
+
+def beside(left: Spans, right: Spans, room: int) -> list[Spans]:
+    """One line if both fit with a gap, otherwise two, the second at the margin."""
+    if not right:
+        return wrap(left, room)
+    gap = room - width_of(left) - width_of(right)
+    if gap >= GAP:
+        return [(*left, Span(" " * gap), *right)]
+    right = cut(right, room)
+    return [*wrap(left, room), (Span(" " * (room - width_of(right))), *right)]
+
+
+def table(part: Table, room: int) -> list[Spans]:
+    """Rows under their column names; the last column is broken into lines where it is long."""
+    rows = [tuple(spans(cell) for cell in row) for row in part.rows]
+    if any(part.columns):
+        rows.insert(0, tuple(tuple(Span(it.text, "dim") for it in spans(c)) for c in part.columns))
+    if not rows:
+        return []
+    count = max(len(row) for row in rows)
+    rows = [(*row, *((),) * (count - len(row))) for row in rows]
+    sizes = [max(width_of(row[column]) for row in rows) for column in range(count)]
+    while (
+        sum(sizes[:-1]) + GAP * (count - 1) > room - min(sizes[-1], LEAST) and max(sizes[:-1]) > 1
+    ):
+        sizes[sizes.index(max(sizes[:-1]))] -= 1
+    start = sum(sizes[:-1]) + GAP * (count - 1)
+    lines: list[Spans] = []
+    for row in rows:
+        front = [fill(cell, size) for cell, size in zip(row[:-1], sizes[:-1], strict=True)]
+        last = wrap(row[-1], max(1, room - start)) if row[-1] else [()]
+        lines.append(join([*front, last[0] or (Span(" "),)], GAP))
+        lines += [(Span(" " * start), *more) for more in last[1:]]
+    return [cut(line, room) for line in lines]
+
+
+def choices(part: Choices, room: int) -> list[Spans]:
+    """What may be said, with price and meaning beside it."""
+    rows = tuple((item.words, item.cost, item.says) for item in part.items)
+    used = [column for column in range(3) if any(row[column] for row in rows)]
+    cells = tuple(tuple(row[column] for column in used) for row in rows)
+    front = 2 * len(INDENT)
+    lines = table(Table(("",) * len(used), cells), room - front) if used else []
+    lines = [(Span(" " * front), *line) for line in lines]
+    return lines + (wrap(spans(" " * front + part.note), room) if part.note else [])
+
+
+def panel(part: Panel, room: int) -> list[Spans]:
+    """A subject in full under its name."""
+    head = [cut(tuple(Span(it.text, "strong") for it in spans(part.title)), room)]
+    return (head if part.title else []) + [fit(line, room) for line in part.full]
+
+
+def spoken(part: Part) -> list[str]:
+    """A part in sentences, one fact a line."""
+    match part:
+        case Title():
+            return [". ".join(said(words) for words in (part.text, part.aside) if words)]
+        case Text():
+            return [f"{said(part.text)} ({part.rule})" if part.rule else said(part.text)]
+        case Table():
+            return [sentence(part.columns, row) for row in part.rows]
+        case Choices():
+            return [offer(item) for item in part.items] + ([part.note] if part.note else [])
+        case Panel() | Lattice():
+            return list(part.spoken)
+
+
+def sentence(columns: tuple[str, ...], row: tuple[Words, ...]) -> str:
+    """A row of a table as one sentence."""
+    named = [*columns, *("",) * (len(row) - len(columns))]
+    cells = [
+        f"{name} {cell}" if name and number else cell
+        for number, (name, cell) in enumerate(
+            (name, said(words).strip()) for name, words in zip(named, row, strict=True)
+        )
+        if cell
+    ]
+    return ", ".join(cells) + "."
+
+
+def offer(item: Choice) -> str:
+    """Something that may be said, as one sentence."""
+    rest = "; ".join(part for part in (item.cost, item.says) if part)
+    return f"{item.words}: {rest}." if rest else f"{item.words}."
+
+
+def lines_of(sentences: list[str], room: int) -> list[Spans]:
+    """Sentences as lines, broken where they are too long."""
+    return [line for it in sentences for line in wrap(spans(it), room, hang=2) if bare(line)]
