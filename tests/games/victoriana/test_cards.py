@@ -193,11 +193,11 @@ def test_investigator_abilities_only_harker_has_three_tokens_of_her_own() -> Non
 # ------------------------------------------------------------------------------ the whole box
 
 
-def test_components_breakdown_counts_of_our_box() -> None:
-    assert {"O": 20, "P": 20, "S": 20, "U": 20} == Counter(card.type for card in box().leads)
-    assert (10, 10) == (len(box().advantages), len(box().setbacks))
-    assert (14, 10, 8) == (len(box().henchmen), len(box().masterminds), len(box().agents))
-    assert 4 == len(box().investigators)
+def test_components_breakdown_is_met_card_for_card() -> None:
+    assert {"O": 25, "P": 25, "S": 25, "U": 25} == Counter(card.type for card in box().leads)
+    assert (13, 12) == (len(box().advantages), len(box().setbacks))
+    assert (21, 10, 10) == (len(box().henchmen), len(box().masterminds), len(box().agents))
+    assert (24, 4) == (len(box().plots), len(box().investigators))
 
 
 def test_setup_offers_five_plots_of_each_type_and_four_with_discard_text() -> None:
