@@ -64,16 +64,6 @@ def bundle(folder: Path) -> bytes:
     return msgspec.json.encode(read_folder(folder)) + b"\n"
 
 
-def write_bundles() -> list[Path]:
-    """Write the one file of every game's own pack again, and say which."""
-    written = []
-    for file in sorted(GAMES.glob("*/content/pack.toml")):
-        target = file.with_name(BUNDLE)
-        target.write_bytes(bundle(file.parent))
-        written.append(target)
-    return written
-
-
 def _toml(path: Path) -> Raw:
     import tomllib  # noqa: PLC0415 - 5 ms that a game with its bundle never spends
 
@@ -107,7 +97,3 @@ def _bytes(path: Path) -> bytes:
 
 def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
-
-
-if __name__ == "__main__":
-    write_bundles()

@@ -284,7 +284,7 @@ def _sentence(error: msgspec.ValidationError) -> str:
     """What msgspec found, as a person would say it."""
     found = COMPLAINT.fullmatch(str(error))
     what, place = (found["what"], found["place"]) if found else (str(error), None)
-    words = what.replace("`", '"')
+    words = re.sub("[`']", '"', what)
     for told, better in (
         ("Object missing required field", "it lacks"),
         ("Object contains unknown field", "it knows no"),
