@@ -1,0 +1,1 @@
+"""Save files: reading, durable appending, places, repair."""

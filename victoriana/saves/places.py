@@ -1,0 +1,170 @@
+"""Where saves, settings and the small memory of this program lie, and what a save is called."""
+
+import contextlib
+import os
+import re
+import shlex
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+
+from victoriana.kernel.errors import VictorianaError
+
+SUFFIX = ".jsonl"
+NAME = re.compile(r"\w[\w.-]{0,79}")  # no beginning with a dot or hyphen, nothing for a shell
+NO_NAMES = ("last",)  # words that mean something else where a save is named
+_WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)  # devices there
+
+
+class NoPlace(VictorianaError):
+    """There is no home folder, and no other place was named."""
+
+
+class BadName(VictorianaError):
+    """What was typed can be neither the name of a save nor a path."""
+
+    def __init__(self, text: str) -> None:
+        shown = text.encode("unicode_escape").decode()
+        super().__init__(
+            f'"{shown}" cannot name a save: letters, digits, hyphens and dots can, up to 80.\n'
+            f"A path has a / in it or ends in {SUFFIX}."
+        )
+
+
+def saves() -> Path:
+    """The folder of named saves: $VICTORIANA_SAVES, or in the data folder."""
+    own = os.environ.get("VICTORIANA_SAVES", "")
+    return Path(own).absolute() if own else data() / "saves"
+
+
+def data() -> Path:
+    """What a player would not like to lose."""
+    return _folder("XDG_DATA_HOME", ".local/share", "Application Support", "LOCALAPPDATA")
+
+
+def config() -> Path:
+    """What a player may edit."""
+    return _folder("XDG_CONFIG_HOME", ".config", "Preferences", "APPDATA")
+
+
+def state() -> Path:
+    """What only saves keystrokes: the prompt's history, which save was last."""
+    return _folder("XDG_STATE_HOME", ".local/state", "Application Support", "LOCALAPPDATA")
+
+
+def resolve(text: str) -> Path:
+    """The file that a name or path means; it need not be there.
+
+    Raises:
+        BadName: it can be neither.
+        NoPlace: it is a name, and there is no folder for names.
+    """
+    if text == "last":
+        found = last()
+        if found is None:
+            message = "No save was written yet.\nTo start one:  victoriana new GAME"
+            raise NoPlace(message)
+        return found
+    if is_path(text):
+        if "\0" in text or _is_broken(text):
+            raise BadName(text)
+        return Path(text)
+    if not NAME.fullmatch(text) or _WINDOWS.fullmatch(text) or _is_broken(text):
+        raise BadName(text)
+    return saves() / f"{text}{SUFFIX}"
+
+
+def fresh(text: str) -> Path:
+    """The file for a new save of this name or path: words that mean something else are refused."""
+    if text in NO_NAMES or "@" in text:
+        raise BadName(text)
+    return resolve(text)
+
+
+def split(text: str) -> tuple[str, str]:
+    """SAVE@MOMENT as save and moment; a path that exists wins over a moment."""
+    save, at, moment = text.rpartition("@")
+    if not at or (is_path(text) and "\0" not in text and Path(text).exists()):
+        return text, ""
+    return save, moment
+
+
+def is_path(text: str) -> bool:
+    """Whether it is a path rather than a name."""
+    return "/" in text or os.sep in text or text.endswith(SUFFIX)
+
+
+def called(path: Path) -> str:
+    """How the save is named on a command line: by its name where it lies among the saves."""
+    with contextlib.suppress(NoPlace):
+        if path.absolute().parent == saves() and NAME.fullmatch(path.stem):
+            return path.stem
+    text = str(path)
+    return shlex.quote(text if is_path(text) else f"./{text}")
+
+
+def names() -> tuple[str, ...]:
+    """The saves in the folder of saves, in the order of the alphabet; none if it is not there."""
+    try:
+        found = [path.stem for path in saves().iterdir() if path.suffix == SUFFIX]
+    except (NoPlace, FileNotFoundError, NotADirectoryError, PermissionError):
+        return ()
+    return tuple(sorted(name for name in found if NAME.fullmatch(name)))
+
+
+def near(text: str) -> tuple[str, ...]:
+    """Up to five names that may have been meant."""
+    beginnings = tuple(name for name in names() if text and name.startswith(text))
+    return beginnings[:5] or tuple(get_close_matches(text, names(), n=5))
+
+
+def last() -> Path | None:
+    """The save last written, if it is still there."""
+    with contextlib.suppress(NoPlace, OSError, ValueError):
+        found = Path(_pointer().read_text("utf-8").rstrip("\n"))
+        if found.is_absolute() and found.is_file():
+            return found
+    by_time = []
+    for name in names():
+        path = saves() / f"{name}{SUFFIX}"
+        with contextlib.suppress(OSError):
+            by_time.append((path.stat().st_mtime_ns, path))
+    return max(by_time)[1] if by_time else None
+
+
+def remember(path: Path) -> None:
+    """This save is now the last; where nothing can be kept, nothing is."""
+    with contextlib.suppress(NoPlace, OSError, ValueError):
+        pointer = _pointer()
+        pointer.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        new = pointer.with_name(f"{pointer.name}.{os.getpid()}")
+        new.write_text(f"{path.absolute()}\n", "utf-8")
+        new.replace(pointer)
+
+
+def _pointer() -> Path:
+    return state() / "last"
+
+
+def _folder(variable: str, below_home: str, on_mac: str, on_windows: str) -> Path:
+    """XDG's place where XDG's variable is set or on Linux, the platform's own elsewhere."""
+    chosen = os.environ.get(variable, "")
+    if Path(chosen).is_absolute():  # XDG: relative paths are to be ignored
+        return Path(chosen) / "victoriana"
+    try:
+        home = Path.home()
+    except RuntimeError:
+        home = Path()
+    if not home.is_absolute():
+        message = "There is no home folder; say where saves are:  VICTORIANA_SAVES=FOLDER"
+        raise NoPlace(message)
+    if sys.platform == "darwin":
+        return home / "Library" / on_mac / "victoriana"
+    if sys.platform == "win32":
+        return Path(os.environ.get(on_windows) or home / "AppData" / "Local") / "victoriana"
+    return home / below_home / "victoriana"
+
+
+def _is_broken(text: str) -> bool:
+    """Bytes of a command line that are no text are lone surrogates here."""
+    return any("\ud800" <= letter <= "\udfff" for letter in text)

@@ -1,0 +1,387 @@
+"""Reading a save: every line's hash, number and meaning is checked in one pass."""
+
+import gc
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from victoriana.kernel.errors import UnknownTag
+from victoriana.kernel.events import (
+    Decided,
+    Drawn,
+    Entry,
+    Fact,
+    Header,
+    Noted,
+    Opened,
+    Rewound,
+)
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import State
+from victoriana.saves import lines
+from victoriana.saves.faults import Damage, NotASave, too_new, too_old, unknown
+from victoriana.saves.files import open_to_read
+from victoriana.saves.upcast import FORMATS, Formats
+
+PLAYED = (Decided, Drawn)
+EVERY = 4096  # lines between two calls of `progress`
+Load = Callable[[Header], Game]
+Progress = Callable[[int, int], None]  # bytes read, bytes in the file
+
+
+class Torn(Struct, frozen=True):
+    """An end that was not finished: its bytes, and the whole entries of a batch among them."""
+
+    size: int
+    entries: int = 0
+
+
+class Saved(Struct, frozen=True):
+    """What stood in a save when it was read."""
+
+    header: Header
+    entries: tuple[Entry[Fact], ...]
+    hashes: tuple[str, ...]  # of every line: that of entry n is number n
+    torn: Torn | None  # what the next append will put aside
+    size: int  # bytes in the file
+    crlf: bool  # line endings were changed; the chain holds without them
+    whole: int  # bytes of the header and the entries
+    ended: bool  # whether the last entry has its newline
+    form: int  # the format of the next line, unless it is an `opened` entry
+    stamp: tuple[int, ...]  # how the file system knows this file and its last change
+
+
+def read(
+    path: Path,
+    load: Load,
+    *,
+    formats: Formats = FORMATS,
+    progress: Progress | None = None,
+) -> Saved:
+    """Everything in a save.
+
+    Args:
+        path: where it lies
+        load: gives the game that the header names
+        formats: which formats can be read
+        progress: told now and then how far it is
+
+    Raises:
+        NoSave: there is no such file.
+        NotASave: it is none, or larger than a save may be.
+        DamagedSave: a line cannot be trusted.
+        UnknownTag: a line says something that this program does not know.
+    """
+    descriptor = open_to_read(path)
+    with os.fdopen(descriptor, "rb") as file:
+        return read_from(file, path, load, formats=formats, progress=progress)
+
+
+def read_from(
+    file: BinaryIO,
+    path: Path,
+    load: Load | None,
+    *,
+    formats: Formats = FORMATS,
+    progress: Progress | None = None,
+) -> Saved:
+    """The same from an open file; without `load` what the facts say is left unread."""
+    while True:
+        file.seek(0)
+        before = stamp(file.fileno())
+        if before[2] > lines.SIZE:
+            raise NotASave(f"{path.name} has {before[2]} bytes; a save has at most {lines.SIZE}.")
+        with _no_collector():
+            saved = _Reader(path, formats, before).read(file, load, progress)
+        # A writer may have been in the middle of a line; then it has finished by now.
+        if saved.torn is None or stamp(file.fileno()) == before:
+            return saved
+
+
+def stamp(descriptor: int) -> tuple[int, ...]:
+    """How the file system knows a file and its last change: device, number, size, time."""
+    status = os.fstat(descriptor)
+    return (status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns)
+
+
+def start(path: Path, header: Header, game: Game) -> State:
+    """The state before entry 1: the position in the header, or the game's own start.
+
+    Raises:
+        UnknownTag: the position is no state of this game.
+    """
+    if header.position is UNSET:
+        return game.start(header.seats)
+    try:
+        lines.refuse_twice(bytes(header.position))
+        return msgspec.json.decode(header.position, type=game.state_type)
+    except ValueError as error:
+        raise unknown(path, 1, 0, f"the start position, {error}") from error
+
+
+@lru_cache(maxsize=8)
+def entry_decoder(facts: Any) -> msgspec.json.Decoder[Entry[Fact]]:  # noqa: ANN401 - a union of types
+    """The decoder of entries whose facts are of this type."""
+    return msgspec.json.Decoder(Decided[facts] | Drawn[facts] | Rewound | Noted | Opened)
+
+
+ENCODER = msgspec.json.Encoder()
+HEADER = msgspec.json.Decoder(Header)
+
+
+class _Born(Struct, frozen=True, tag_field="kind", tag="header"):
+    """What every header of every format says."""
+
+    format: int
+
+
+class _Numbered(Struct, frozen=True):
+    """What every entry of every format says."""
+
+    n: int
+
+
+class _Reader:
+    """One pass over a file."""
+
+    def __init__(self, path: Path, formats: Formats, mark: tuple[int, ...]) -> None:
+        self.path = path
+        self.formats = formats
+        self.mark = mark
+        self.form = formats.newest
+        self.entries: list[Entry[Fact]] = []
+        self.hashes: list[str] = []
+        self.at = 0  # bytes read and found good
+        self.crlf = False
+        self.ended = True
+        self.batch = 0  # the last number of a batch that is not yet whole
+        self.rest = (0, 0)  # entries and bytes before that batch
+        self.taken = 0  # bytes of the line in hand
+
+    def read(self, file: BinaryIO, load: Load | None, progress: Progress | None) -> Saved:
+        size = self.mark[2]
+        first = self._body(file.readline(lines.LINE + 2))
+        if first is None:
+            raise self._damage("no whole first line" if size else "the file is empty")
+        header = self._header(first)
+        decode = entry_decoder(load(header).fact_type if load else msgspec.Raw).decode
+        while line := self._quick(file, decode, progress):
+            body = self._body(line)
+            if body is None:
+                break
+            self._entry(body, decode)
+        kept, whole = self.rest if self.batch else (len(self.entries), self.at)
+        dropped = len(self.entries) - kept
+        size = max(size, self.at)
+        return Saved(
+            header,
+            tuple(self.entries[:kept]),
+            tuple(self.hashes[: kept + 1]),
+            Torn(size - whole, dropped) if size > whole else None,
+            size,
+            self.crlf,
+            whole,
+            self.ended or bool(dropped),
+            self.form,
+            self.mark,
+        )
+
+    def _quick(
+        self, file: BinaryIO, decode: Callable[[bytes], Entry[Fact]], progress: Progress | None
+    ) -> bytes:
+        """Take plain entries in a row; the first line with anything unusual comes back.
+
+        It is the short way through `_body` and `_entry` for nearly every line of a long save, and
+        says what `lines` says without a call for each of its sentences.
+        """
+        at, n, before = self.at, len(self.entries), self.hashes[-1].encode()
+        encode, readline = ENCODER.encode, file.readline
+        is_plain = not self.batch and self.form == self.formats.newest
+        while (line := readline(lines.LINE + 2)) and is_plain:
+            body = line[: -lines.SEAL - 1]
+            hashed = sha256(before + body).hexdigest()[: lines.DIGITS]
+            before = hashed.encode()
+            if line[-lines.SEAL - 1 :] != b',"hash":"' + before + b'"}\n':
+                break
+            if line.count(b"{") + line.count(b"[") > lines.DEPTH:
+                break
+            said = body + b"}"
+            try:
+                entry = decode(said)
+            except ValueError:
+                break
+            n += 1
+            if entry.n != n or entry.batch is not UNSET or type(entry) not in PLAYED:
+                break
+            if n > lines.COUNT or encode(entry) != said:
+                break
+            self.entries.append(entry)
+            self.hashes.append(hashed)
+            at += len(line)
+            if progress and not n % EVERY:
+                progress(at, self.mark[2])
+        self.at = at
+        return line
+
+    def _body(self, line: bytes) -> bytes | None:
+        """The bytes that are hashed, with the chain checked; None for an end that is torn."""
+        whole = line.endswith(b"\n")
+        bare = line[:-1] if whole else line
+        if bare.endswith(b"\r"):
+            bare = bare[:-1]
+            self.crlf = self.crlf or whole
+        body = bare[: -lines.SEAL]
+        hashed = lines.digest(self.hashes[-1] if self.hashes else "", body)
+        if whole and len(bare) <= lines.LINE and lines.is_sealed(bare, hashed):
+            self.taken = len(line)
+        elif len(bare) > lines.LINE:
+            raise self._damage(f"longer than {lines.LINE} bytes")
+        elif whole:
+            raise self._damage(self._why(bare))
+        else:
+            end = line.rstrip(b"\0").removesuffix(b"\r")
+            body = end[: -lines.SEAL]
+            hashed = lines.digest(self.hashes[-1] if self.hashes else "", body)
+            if not lines.is_sealed(end, hashed):
+                if lines.is_torn(line):
+                    return None
+                raise self._damage(self._why(end))
+            self.taken = len(end)
+            self.ended = False
+        self.hashes.append(hashed)
+        return body + b"}"
+
+    def _header(self, line: bytes) -> Header:
+        """The first line, after its chain was checked."""
+        self._check_form(line)
+        try:
+            if self.form != self.formats.newest:
+                line = self.formats.header(line, self.form)
+            header = HEADER.decode(line)
+            if ENCODER.encode(header) != line:
+                lines.refuse_twice(line)
+        except ValueError as error:
+            raise unknown(self.path, 1, 0, str(error)) from error
+        self.at += self.taken
+        return header
+
+    def _check_form(self, line: bytes) -> None:
+        if lines.too_deep(line):
+            raise self._damage(f"nested deeper than {lines.DEPTH}")
+        try:
+            self.form = msgspec.json.decode(line, type=_Born).format
+        except msgspec.DecodeError as error:
+            raise unknown(self.path, 1, 0, str(error)) from error
+        self._know(self.form)
+
+    def _know(self, form: int) -> None:
+        number = len(self.hashes)
+        if form > self.formats.newest:
+            raise too_new(self.path, number, form, self.formats.newest)
+        if not self.formats.knows(form):
+            raise too_old(self.path, number, form)
+
+    def _entry(self, line: bytes, decode: Callable[[bytes], Entry[Fact]]) -> None:
+        """One more entry, after its chain was checked."""
+        if lines.too_deep(line):
+            raise self._damage(f"nested deeper than {lines.DEPTH}")
+        try:
+            said = line
+            if self.form != self.formats.newest:
+                said = self._upcast(line)
+            entry = decode(said)
+            if ENCODER.encode(entry) != said:
+                lines.refuse_twice(line)
+        except ValueError as error:
+            raise unknown(self.path, len(self.hashes), self.at, str(error)) from error
+        n = len(self.entries) + 1
+        if entry.n != n:
+            raise self._damage(self._order(entry.n))
+        if n > lines.COUNT:
+            raise self._damage(f"more than {lines.COUNT} entries")
+        match entry:
+            case Rewound(to=moment) | Noted(moment=moment):
+                if not 0 <= moment < n:
+                    raise self._damage(
+                        f"entry {n} speaks of moment {moment}, which is not before it"
+                    )
+            case Opened(format=form):
+                self._know(form)
+                self.form = form
+        if self.batch or entry.batch is not UNSET:
+            self._in_batch(entry)
+        self.entries.append(entry)
+        self.at += self.taken
+
+    def _in_batch(self, entry: Entry[Fact]) -> None:
+        """A batch goes on, begins or is whole."""
+        last = 0 if entry.batch is UNSET else entry.batch
+        if last < entry.n or self.batch not in (0, last):
+            raise self._damage(f"entry {entry.n} breaks up a batch")
+        if not self.batch:
+            self.rest = (len(self.entries), self.at)
+        self.batch = 0 if last == entry.n else last
+
+    def _upcast(self, line: bytes) -> bytes:
+        """The line in the newest format; `opened` says itself in which one it is."""
+        raw = msgspec.json.decode(line, type=dict[str, Any])  # Any: of a form no type knows
+        form = raw["format"] if raw.get("kind") == "opened" else self.form
+        if not isinstance(form, int):
+            raise msgspec.ValidationError("a format that is no number")
+        self._know(form)
+        return self.formats.entry(line, form)
+
+    def _why(self, line: bytes) -> str:
+        """What is wrong with a line that does not fit its hash."""
+        if lines.too_deep(line):
+            return f"nested deeper than {lines.DEPTH}"
+        try:
+            msgspec.json.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return "not a whole entry" if self.hashes else "not the first line of a save"
+        if not self.hashes:
+            return "the line was changed, or this is no save: its hash does not fit"
+        try:
+            n = msgspec.json.decode(line, type=_Numbered).n
+        except msgspec.DecodeError:
+            return "the line was changed: its hash does not fit"
+        if n != len(self.entries) + 1:
+            return self._order(n)
+        return "this line or the one before was changed: its hash does not fit"
+
+    def _order(self, n: int) -> str:
+        """A gap or a repeat, with both lines."""
+        previous = len(self.entries)
+        if 0 < n <= previous:
+            return f"entry {n} again, which is line {n + 1} already"
+        if n > previous:
+            return f"entry {n} after entry {previous} of line {previous + 1}: some are missing"
+        return f"there is no entry {n}"
+
+    def _damage(self, what: str) -> Damage:
+        kept, size = self.rest if self.batch else (len(self.entries), self.at)
+        lines_before = kept + 1 if self.at else 0
+        line = len(self.entries) + 2 if self.at else 1
+        return Damage(self.path, line, self.at, what, (lines_before, size))
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Without the collector's walks over what was just read: it is all still needed."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+__all__ = ["Load", "Saved", "Torn", "UnknownTag", "entry_decoder", "read", "start"]
