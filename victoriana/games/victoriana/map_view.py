@@ -1,0 +1,128 @@
+"""London as a lattice of cells: what stands at each locale, and how far it is."""
+
+from victoriana.games.victoriana import icons, names, travel
+from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.world import Locale, World
+from victoriana.kernel.screen import Cell, Ground, Lattice, Line, Mark, Run, Span
+
+BEND = (3, 4)  # the free cell where the river turns, on a London that has one
+THAMES = Ground(
+    "Thames", (BEND,), south_of=(BEND, (4, 4), (5, 4), (6, 4)), east_of=((2, 5), (2, 6))
+)
+NEAR = 1  # moves: what is told unasked in sentences
+
+
+def lattice(world: World, state: State) -> Lattice:
+    """The board with everything on it."""
+    whose = mover(state)
+    far, barred = reach(world, state, whose)
+    signs = names.signs(world, state)
+    cells = tuple(
+        Cell(
+            at=place.at,
+            names=names.locale_names(place),
+            marks=marks(world, state, place, signs),
+            detail=place.ability.text if place.ability else "",
+            far=far.get(place.id),
+            barred=place.id in barred,
+        )
+        for place in world.locales.values()
+    )
+    edges = tuple(
+        (place.at, world.locales[there].at)
+        for place in world.locales.values()
+        for there in place.exits
+        if world.order[place.id] < world.order[there]
+    )
+    taken = {place.at for place in world.locales.values()}
+    grounds = () if BEND in taken else (THAMES,)
+    return Lattice(cells, edges, grounds, caption(state), tuple(told(world, state)))
+
+
+def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> tuple[Mark, ...]:
+    """Addresses, token, ability, leads, agents, investigators: types give way after abilities."""
+    found = []
+    if place.slots:
+        found.append(Mark(names.hued(names.slots(place)), yields=2))
+    if place.id in state.tokens:
+        found.append(Mark((Span("?", "dim"),), glued=True))
+    if place.id == state.found:
+        found.append(Mark((Span("X", "strong"),), glued=True))
+    if place.ability:
+        found.append(Mark((Span(place.ability.sign, "dim"),), place.ability.text, yields=1))
+    for lead in state.leads_at(place.id):
+        sign = f"{lead.id}{names.HANDS[lead.hour]}"
+        found.append(Mark((Span(sign, "strong"),), sign))
+    if any(door.place == place.id for door in state.doors):
+        found.append(Mark((Span("=", "strong"),), "doorway"))
+    for agent in state.agents_at(place.id):
+        price = icons.short_cost(world.agents[agent.id].cost)
+        long = f"{names.agent(world, agent.id)}: {price}"
+        found.append(Mark((Span(f"!{signs[agent.id]}", "strong"),), long))
+    present = state.standing_at(place.id)
+    if present:
+        long = " ".join(f"@{names.person(world, who.id)}" for who in present)
+        found.append(Mark((Span("@" + "".join(signs[who.id] for who in present), "strong"),), long))
+    return tuple(found)
+
+
+def caption(state: State) -> Line:
+    """The leads in one line, above a list of places."""
+    leads = sorted(state.leads, key=lambda lead: (lead.rounds, lead.id))
+    hands = " ".join(f"{lead.id}{names.HANDS[lead.hour]}" for lead in leads)
+    return Run(((f"Leads {hands}" if leads else "No leads",), ("? unturned", "")))
+
+
+def mover(state: State) -> Investigator:
+    """Whose distances are shown: the one on turn, or who speaks for the group."""
+    return state.investigator(state.now.seat if state.now else state.asked)
+
+
+def steps_left(world: World, state: State) -> int:
+    """How many moves the distances are shown for."""
+    if state.now is None:
+        return world.numbers.movement
+    return state.now.left if state.now.moving and not state.now.bound else 0
+
+
+def reach(
+    world: World, state: State, who: Investigator
+) -> tuple[dict[LocaleId, int], frozenset[LocaleId]]:
+    """The steps to every locale in reach, also to those that agents bar."""
+    unseen = state.now is not None and state.now.unseen
+    agents = frozenset(agent.place for agent in state.agents if agent.place)
+    barred = frozenset() if unseen else agents - {who.place}
+    door = state.doors[0].place if state.doors else None
+    ways = travel.paths_from(
+        world, who.place, steps_left(world, state), barred=barred, ends=barred, doorway=door
+    )
+    far = {who.place: 0} | {there: len(way) for there, way in ways.items()}
+    return far, barred
+
+
+def told(world: World, state: State) -> list[str]:
+    """The places nearest by in sentences, then what bars the way."""
+    far, barred = reach(world, state, mover(state))
+    lines = []
+    near = [place for place, steps in far.items() if steps == NEAR and place not in barred]
+    if near:
+        lines.append("One move: " + " ".join(f"{brief(world, state, place)}." for place in near))
+    for place in far:
+        if place not in barred:
+            continue
+        who = names.listed(names.agent(world, agent.id) for agent in state.agents_at(place))
+        prices = names.listed(
+            icons.write_cost(world.agents[agent.id].cost) for agent in state.agents_at(place)
+        )
+        lines.append(f"  {names.locale(world, place)} is barred by {who}, price {prices}.")
+    return lines
+
+
+def brief(world: World, state: State, place: LocaleId) -> str:
+    """A place and what is there, for one who listens."""
+    leads = [
+        f"lead {lead.id}, {names.many(lead.rounds, 'round')} left" for lead in state.leads_at(place)
+    ]
+    people = [names.person(world, who.id) for who in state.standing_at(place)]
+    return ", ".join([names.locale(world, place), *leads, *people])

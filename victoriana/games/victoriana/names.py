@@ -1,0 +1,209 @@
+"""How things are called on screens and in sentences: short names, signs, counts, times."""
+
+from collections.abc import Iterable
+
+from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.world import Locale, World
+from victoriana.kernel.screen import Span, Style, Words
+
+HANDS = {12: "↑", 3: "→", 6: "↓", 9: "←"}
+HUES: dict[str, Style] = {"O": "hue-1", "P": "hue-2", "S": "hue-3", "U": "hue-4"}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+QUARTERS = 4  # of an hour
+MIDNIGHT = 48  # quarters of an hour after noon
+HALF_DAY = 12  # hours
+
+
+def person(world: World, who: InvestigatorId) -> str:
+    """An investigator, by short name."""
+    return world.investigators[who].short
+
+
+def locale(world: World, place: LocaleId) -> str:
+    """A locale, by the name that stands on the map."""
+    return world.locales[place].short
+
+
+def in_full(place: Locale) -> str:
+    """A locale's name as it stands within a sentence."""
+    return f"the {place.name[4:]}" if place.name.startswith("The ") else place.name
+
+
+def locale_names(place: Locale) -> tuple[str, ...]:
+    """The names of a locale for a map, the longest first.
+
+    Between the whole name and the short one stand the rows of its words that tell it, when they
+    end as the whole or the short name ends.
+    """
+    words = place.name.removeprefix("The ").split()
+    known = {_stem(word) for word in place.short.split()}
+    ends = {_stem(words[-1]), _stem(place.short.split()[-1])}
+    runs = [
+        words[start:end]
+        for start in range(len(words))
+        for end in range(start + 1, len(words) + 1)
+        if words[start].lower() not in ("of", "the", "and")
+        and _stem(words[end - 1]) in ends
+        and not any(word.endswith(",") for word in words[start : end - 1])
+        and known & {_stem(word) for word in words[start:end]}
+    ]
+    names = {" ".join(run).rstrip(",") for run in runs} | {place.name, " ".join(words)}
+    longest = sorted((name for name in names if len(name) > len(place.short)), key=_length)
+    return (*longest, place.short)
+
+
+def _stem(word: str) -> str:
+    return "".join(letter for letter in word.lower() if letter.isalnum())[:4]
+
+
+def _length(name: str) -> tuple[int, str]:
+    return -len(name), name
+
+
+def short(handle: str, name: str) -> str:
+    """A card, by those words of its name that its handle has: Moran, White Fell."""
+    own = handle.split("-")
+    words = name.partition(",")[0].split() if _told(own, name.partition(",")[0]) else name.split()
+    at = [number for number, word in enumerate(words) if _told(own, word)]
+    return " ".join(words[at[0] : at[-1] + 1]) if at else name
+
+
+def _told(own: list[str], name: str) -> bool:
+    """Whether a word of the name is a word of the handle."""
+    words = name.lower().replace("-", " ").split()
+    return any("".join(it for it in word if it.isalnum()) in own for word in words)
+
+
+def card(world: World, handle: LeadId) -> str:
+    """A lead, an advantage or a setback, by its name."""
+    for box in (world.leads, world.advantages, world.setbacks):
+        if handle in box:
+            return box[handle].name
+    return handle
+
+
+def agent(world: World, handle: str) -> str:
+    """An agent, by short name."""
+    return next(short(a.id, a.name) for a in world.agents.values() if a.id == handle)
+
+
+def henchman(world: World, handle: str) -> str:
+    """A henchman, by short name."""
+    return next(short(h.id, h.name) for h in world.henchmen.values() if h.id == handle)
+
+
+def signs(world: World, state: State) -> dict[str, str]:
+    """One letter for each investigator and each agent on the map, no letter twice among a kind."""
+    people = {who.id: world.investigators[who.id] for who in state.investigators}
+    found: dict[str, str] = {}
+    for handle, whose in people.items():
+        found[handle] = _unused(whose.short + whose.name, found.values())
+    taken: list[str] = []
+    for present in state.agents:
+        taken.append(_unused(agent(world, present.id), taken))
+        found[present.id] = taken[-1]
+    return found
+
+
+def _unused(name: str, taken: Iterable[str]) -> str:
+    used = set(taken)
+    initials = [word[0].upper() for word in name.split() if word[0].isalnum()]
+    first = [name[:1].upper()]
+    rest = [letter.upper() for letter in name if letter.isalnum()]
+    return next((it for it in (*first, *initials[1:], *rest) if it not in used), "*")
+
+
+def hued(text: str) -> Words:
+    """Type letters and what is counted of them, each in its hue."""
+    pieces: list[Span] = []
+    digits = ""
+    for letter in text:
+        if letter in HUES:
+            pieces.append(Span(digits + letter, HUES[letter]))
+            digits = ""
+        elif letter.isdigit():
+            digits += letter
+        else:
+            pieces.append(Span(digits + letter))
+            digits = ""
+    return (*pieces, Span(digits)) if digits else tuple(pieces)
+
+
+def slots(place: Locale) -> str:
+    """The addresses of a locale on the board: P6U5."""
+    return "".join(f"{slot.type}{slot.number}" for slot in place.slots)
+
+
+def held(holds: Holding) -> str:
+    """Resources in short: 1O 2S 3U."""
+    return " ".join(f"{holds.of(it)}{it}" for it in "OPSUW" if holds.of(it)) or "nothing"
+
+
+def counted(letters: str) -> str:
+    """Resources in short, joined: 2O+W."""
+    counts = [(letters.count(it), it) for it in "OPSUW" if it in letters]
+    return "+".join(it if count == 1 else f"{count}{it}" for count, it in counts) or "nothing"
+
+
+def in_words(letters: str) -> str:
+    """Resources in words: 2 Occult and 1 Wild."""
+    return (
+        listed(f"{letters.count(it)} {SPHERE_NAMES[it]}" for it in "OPSUW" if it in letters)
+        or "nothing"
+    )
+
+
+def listed(items: Iterable[str], last: str = "and") -> str:
+    """Things in a row: a, b and c."""
+    *most, end = (*items,) or ("",)
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def many(count: int, one: str, more: str = "") -> str:
+    """A count with its noun: 1 move, 3 moves."""
+    return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def clock(quarter: int) -> str:
+    """The time of day: 8:00 pm."""
+    hour, past = divmod(quarter, QUARTERS)
+    half = "am" if quarter >= MIDNIGHT else "pm"
+    return f"{(hour - 1) % HALF_DAY + 1}:{past * 60 // QUARTERS:02} {half}"
+
+
+def turn(state: State) -> str:
+    """The label of the turn being played: 5a."""
+    return f"{state.round}{'ab'[state.slot % 2]}" if state.slot >= 0 else "set-up"
+
+
+def likely(world: World, state: State, lead: ActiveLead) -> str:
+    """What a lead may be, from the decks that its pile was made of: P:2/3 U:1/3."""
+    if lead.card:
+        return card(world, lead.card)
+    pile = next((it for it in state.piles if it.id == lead.pile), None)
+    left = pile.origins if pile else ""
+    for seen in state.seen:
+        if pile and seen.pile == pile.id and seen.card in world.leads:
+            left = left.replace(world.leads[seen.card].type, "", 1)
+    if not left:
+        return "unknown"
+    counts = [(left.count(it), it) for it in "OPSU" if it in left]
+    if len(counts) == 1:
+        return f"{counts[0][1]} deck"
+    return " ".join(f"{it}:{count}/{len(left)}" for count, it in sorted(counts, key=_likelier))
+
+
+def likely_hued(world: World, state: State, lead: ActiveLead) -> Words:
+    """The same with its type letters in their hues."""
+    told = likely(world, state, lead)
+    return told if lead.card else hued(told)
+
+
+def _likelier(counted_type: tuple[int, str]) -> tuple[int, str]:
+    return -counted_type[0], counted_type[1]
+
+
+def possessions(who: Investigator) -> str:
+    """What an investigator holds, in words."""
+    return in_words(who.holds.letters)

@@ -1,0 +1,219 @@
+"""The card of a thing, found by its handle, as the sentences that its data says."""
+
+from victoriana.games.victoriana import icons, names, panels, tell_card
+from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.ids import SPHERE_NAMES
+from victoriana.games.victoriana.map_view import brief
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import (
+    Advantage,
+    Agent,
+    Henchman,
+    Investigator,
+    Lead,
+    Locale,
+    Mastermind,
+    Plot,
+    Setback,
+    World,
+)
+from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title
+
+Card = Locale | Lead | Advantage | Setback | Plot | Henchman | Mastermind | Agent | Investigator
+LETTERS = "abcdefgh"
+
+
+def show(world: World, state: State, name: str) -> Screen | None:
+    """The card with this handle, or the locale with this address; None if there is none."""
+    found = find(world, name)
+    if found is None:
+        return None
+    flavour = getattr(found, "flavour", "")
+    parts = [*card(world, found), *now(world, state, found)]
+    return Screen((*parts, Text((Span(flavour, "dim"),)))) if flavour else Screen(tuple(parts))
+
+
+def find(world: World, name: str) -> Card | None:
+    """The thing with this handle, or the locale with this address, such as P2."""
+    boxes: tuple[tuple[Card, ...], ...] = (
+        world.box.locales,
+        world.box.investigators,
+        world.box.leads,
+        world.box.advantages,
+        world.box.setbacks,
+        world.box.agents,
+        world.box.henchmen,
+        world.box.masterminds,
+        world.box.plots,
+    )
+    address = name.upper()
+    for box in boxes:
+        for thing in box:
+            if name == thing.id:
+                return thing
+    return next((it for it in world.box.locales if address in addresses(it)), None)
+
+
+def addresses(place: Locale) -> tuple[str, ...]:
+    """The addresses of a locale: P2."""
+    return tuple(f"{slot.type}{slot.number}" for slot in place.slots)
+
+
+def text(world: World, thing: Card) -> str:
+    """A card in one line, generated from its data."""
+    lines = []
+    for part in card(world, thing)[1:]:
+        if isinstance(part, Text):
+            lines.append(part.text if isinstance(part.text, str) else "")
+        elif isinstance(part, Table):
+            lines += [" ".join(str(cell) for cell in row) + "." for row in part.rows]
+    return " ".join(line for line in lines if line)
+
+
+def card(world: World, thing: Card) -> list[Part]:
+    """What is printed on a card, from its data."""
+    match thing:
+        case Locale():
+            return locale(world, thing)
+        case Investigator():
+            return investigator(thing)
+        case Lead():
+            return lead(world, thing)
+        case Advantage() | Setback():
+            return kept(world, thing)
+        case Agent():
+            return [
+                Title(thing.name, "agent"),
+                Text(f"Price of defeat: {tell_card.price_in_words(thing.cost)}."),
+                Text(f"After pursuing: {tell_card.tell(world, thing.pursued)}"),
+            ]
+        case Henchman():
+            evidence = " + ".join(SPHERE_NAMES[it] for it in thing.evidence)
+            return [
+                Title(thing.name, "henchman"),
+                Text(f"Overcome by evidence: {evidence}."),
+                *turned_up(tell_card.tell(world, thing.reveal)),
+            ]
+        case Mastermind():
+            return [
+                Title(thing.name, "mastermind"),
+                Text(f"Price at the end: {tell_card.price_in_words(thing.cost)}."),
+                *turned_up(tell_card.tell(world, thing.reveal)),
+            ]
+        case Plot():
+            gone = tell_card.tell(world, thing.discarded)
+            return [
+                Title(thing.name, f"{SPHERE_NAMES[thing.type]} plot"),
+                Text(f"Price at the end: {tell_card.price_in_words(thing.cost)}."),
+                *([Text(f"When discarded: {gone}")] if gone else []),
+            ]
+
+
+def turned_up(told: str) -> list[Part]:
+    """What happens when a card is turned up."""
+    return [Text(f"When turned up: {told}")] if told else []
+
+
+def lead(world: World, thing: Lead) -> list[Part]:
+    """A lead: its effect, its lettered options, whether it can be evidence."""
+    rows = tuple(
+        (LETTERS[number], tell_card.option(world, option), option.title)
+        for number, option in enumerate(thing.options)
+    )
+    never = [] if thing.evidence else [Text("It is never evidence.")]
+    return [
+        Title(thing.name, f"{SPHERE_NAMES[thing.type]} lead"),
+        *turned_up(tell_card.tell(world, thing.reveal)),
+        Table(("", "", ""), rows),
+        *never,
+    ]
+
+
+def kept(world: World, thing: Advantage | Setback) -> list[Part]:
+    """An advantage or a setback: what lasts, and how it is used up or shaken off."""
+    lasting = [Text(tell_card.passive(it, mine=True)) for it in thing.passive]
+    if isinstance(thing, Advantage):
+        uses = [Text(f"Discard: {tell_card.use(world, it)}") for it in thing.uses]
+        return [Title(thing.name, "advantage"), *lasting, *uses]
+    rid = [
+        Text(f"To be rid of it, at the end of a turn: {tell_card.use(world, it)}")
+        for it in thing.uses
+    ]
+    return [Title(thing.name, "setback"), *lasting, *rid]
+
+
+def investigator(thing: Investigator) -> list[Part]:
+    """An investigator: speciality, start, abilities."""
+    versed = names.listed((SPHERE_NAMES[it] for it in thing.speciality), "or")
+    start = icons.write_hand(thing.starts)
+    rows = tuple(
+        (it.name, ("token" if it.kind == "token" else "always"), it.text) for it in thing.abilities
+    )
+    return [
+        Title(thing.name, f"speciality {versed}"),
+        Text(f"Starts with {start}; {names.many(thing.tokens, 'ability token')}."),
+        Table(("ability", "", ""), rows),
+    ]
+
+
+def locale(world: World, place: Locale) -> list[Part]:
+    """A locale: dice, ability, travel paths."""
+    dice = " and ".join(f"{SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
+    exits = names.listed(names.locale(world, there) for there in place.exits)
+    parts: list[Part] = [Title(place.name, dice or "no type")]
+    if place.ability:
+        parts.append(Text(f"Ability: {ability(world, place)}"))
+    return [*parts, Text(f"Paths to {exits}." if exits else "No path leads here.")]
+
+
+def ability(world: World, place: Locale) -> str:
+    """What a locale's ability does, from its data."""
+    if place.ability is None:
+        return ""
+    price = place.ability.cost
+    pay = [tell_card.price_in_words(price)] if price != Cost() else []
+    pay += ["a Scotland Yard token"] if place.ability.yard_token else []
+    does = tell_card.tell(world, place.ability.does)
+    return f"For {names.listed(pay)}: {does[0].lower()}{does[1:]}" if pay and does else does
+
+
+def now(world: World, state: State, thing: Card) -> list[Part]:
+    """How it stands with a thing on the table."""
+    if isinstance(thing, Locale):
+        return here(world, state, thing)
+    if isinstance(thing, Investigator):
+        return standing(world, state, thing)
+    return []
+
+
+def here(world: World, state: State, place: Locale) -> list[Part]:
+    """What is at a locale now."""
+    told = []
+    if place.id in state.tokens:
+        told.append("Its token is not turned.")
+    if place.id == state.found:
+        told.append("The conspiracy is here.")
+    for agent in state.agents_at(place.id):
+        price = icons.short_cost(world.agents[agent.id].cost)
+        told.append(f"{names.agent(world, agent.id)} bars it; {price} defeats.")
+    if state.leads_at(place.id) or state.standing_at(place.id):
+        told.append(f"Here: {brief(world, state, place.id).partition(', ')[2]}.")
+    return [Text(" ".join(told))] if told else []
+
+
+def standing(world: World, state: State, thing: Investigator) -> list[Part]:
+    """An investigator's hand, evidence and cards."""
+    who = next((it for it in state.investigators if it.id == thing.id), None)
+    if who is None:
+        return [Text("Not in this game.")]
+    told: list[Part] = [Text(line.strip()) for line in panels.spoken_sheet(world, state, who)]
+    letters = panels.evidence_letters(world, who)
+    told += [
+        Text(f"Evidence: {names.card(world, evidence)}, {letter}.")
+        for evidence, letter in zip(who.evidence, letters, strict=True)
+    ]
+    told += [
+        Text(f"{names.card(world, handle)}: {text(world, world.kept_card(handle))}")
+        for handle in who.kept
+    ]
+    return told

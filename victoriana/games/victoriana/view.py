@@ -1,0 +1,170 @@
+"""The table and its parts as screens: what to show of a state as it is seen, never how."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from victoriana.games.victoriana import icons, map_view, names, panels, show_card, tell_card
+from victoriana.games.victoriana.endings import ending
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import Ended
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title
+
+Viewer = Callable[[World, State], tuple[Part, ...]]
+
+
+def views() -> tuple[str, ...]:
+    """The parts of the table that have a name, the whole first."""
+    return tuple(VIEWS)
+
+
+def view(world: World, state: State, name: str = "") -> Screen | None:
+    """The table, a part of it, or the card of a thing; None where nothing has this name."""
+    viewer = VIEWS.get(name or "table")
+    if viewer is not None:
+        return Screen(viewer(world, state))
+    return show_card.show(world, state, name)
+
+
+def table(world: World, state: State) -> tuple[Part, ...]:
+    """Everything: the clock, the board, leads, investigators, the conspiracy."""
+    if state.agenda and isinstance(state.agenda[0], Ended):
+        return (*board(world, state), *ending(world, state, state.agenda[0].result))
+    whose = map_view.mover(state)
+    told = tuple(panels.spoken_sheet(world, state, whose))
+    hint = f"Type places for the rest, leads, tracks, {others(state)}, or your move."
+    quiet = [
+        replace(panel, spoken=())
+        for panel in (
+            panels.leads(world, state),
+            panels.sheets(world, state),
+            panels.conspiracy(world, state),
+            panels.agents(world, state),
+            panels.bag(state),
+        )
+    ]
+    clock = panels.clock(world, state)
+    lattice = map_view.lattice(world, state)
+    here = Panel("", spoken=told[:2])
+    return (clock, here, lattice, *quiet, Panel("", spoken=(hint,)))
+
+
+def others(state: State) -> str:
+    """The handle of somebody else at the table."""
+    whose = map_view.mover(state).id
+    return next((who.id for who in state.investigators if who.id != whose), whose)
+
+
+def board(world: World, state: State) -> tuple[Part, ...]:
+    """The map alone, under the clock."""
+    return panels.clock(world, state), map_view.lattice(world, state)
+
+
+def leads(world: World, state: State) -> tuple[Part, ...]:
+    """The leads in play, the most urgent first."""
+    active = sorted(state.leads, key=lambda lead: (lead.rounds, lead.id))
+    rows = tuple(
+        (
+            f"{lead.id}{names.HANDS[lead.hour]}",
+            names.many(lead.rounds, "round"),
+            names.locale(world, lead.place),
+            names.likely_hued(world, state, lead),
+        )
+        for lead in active
+    )
+    aside = f"cold {state.cold} of {panels.cold_limit(world)}"
+    if not rows:
+        return Title("Leads", aside), Text("No lead is in play.")
+    return Title("Leads", aside), Table(("lead", "left", "place", "likely type"), rows)
+
+
+def places(world: World, state: State) -> tuple[Part, ...]:
+    """Every locale: address, what it does, what is there, how far it is."""
+    far, barred = map_view.reach(world, state, map_view.mover(state))
+    signs = names.signs(world, state)
+    rows = []
+    for place in sorted(
+        world.locales.values(),
+        key=lambda it: (far.get(it.id, len(world.locales)), world.order[it.id]),
+    ):
+        steps = "barred" if place.id in barred else str(far.get(place.id, ""))
+        token = "?" if place.id in state.tokens else "X" if place.id == state.found else ""
+        there = map_view.marks(world, state, place, signs)
+        own = place.ability.text if place.ability else ""
+        what = " ".join(mark.long for mark in there if mark.long and mark.long != own)
+        rows.append(
+            (
+                steps,
+                place.short,
+                names.hued(names.slots(place) + token),
+                "; ".join(it for it in (what, own) if it),
+            )
+        )
+    return Title("Places", "? token not turned"), Table(("moves", "place", "dice", ""), tuple(rows))
+
+
+def tracks(world: World, state: State) -> tuple[Part, ...]:
+    """The four plot tracks with what each space gives."""
+    parts: list[Part] = [Title("Plot tracks", "what lasts goes when a marker falls back")]
+    rows = []
+    for sphere in SPHERES:
+        at = state.tracks.of(sphere)
+        for number, space in enumerate(world.box.tracks[sphere], 1):
+            sign = ">" if number == at else "+" if number < at else ""
+            name = SPHERE_NAMES[sphere] if number == 1 else ""
+            rows.append((name, f"{number}{sign}", tell_card.space(world, space)))
+    return (*parts, Table(("track", "space", "benefit"), tuple(rows)), Text("> marker  + passed"))
+
+
+def conspiracy(world: World, state: State) -> tuple[Part, ...]:
+    """The three elements, as far as they are known, and the henchmen before them."""
+    panel = panels.conspiracy(world, state)
+    past = [names.henchman(world, it) for it in state.henchmen_overcome]
+    more = [f"Overcome: {names.listed(past)}."] if past else []
+    plots = [f"{world.plots[it].name} ({world.plots[it].type})" for it in state.plots_seen]
+    more += [f"Plots that it is not: {names.listed(plots)}."] if plots else []
+    return panel, *(Text(line) for line in more)
+
+
+def agents(world: World, state: State) -> tuple[Part, ...]:
+    """The agents who have shown themselves, their price and what they do."""
+    rows = tuple(
+        (
+            world.agents[agent.id].name,
+            names.locale(world, agent.place) if agent.place else "not yet placed",
+            names.hued(icons.short_cost(world.agents[agent.id].cost)),
+            tell_card.tell(world, world.agents[agent.id].pursued),
+        )
+        for agent in state.agents
+    )
+    hidden = state.agents_aside + state.agent_in_deck
+    rest = f"{names.many(hidden, 'agent')} still hidden"
+    if not rows:
+        return Title("Agents", rest), Text("No agent has shown himself.")
+    return Title("Agents", rest), Table(("agent", "place", "price", "after pursuing"), rows)
+
+
+def bag(world: World, state: State) -> tuple[Part, ...]:
+    """The grab bag by type, and the Yard's tokens."""
+    total = state.bag.total
+    rows = tuple(
+        ((Span(SPHERE_NAMES[it]),), str(state.bag.of(it)), f"{state.bag.of(it)} in {total}")
+        for it in SPHERES
+    )
+    yard = f"Yard {names.many(state.yard, 'token')}"
+    again = f"Refilled with {world.numbers.bag_each} of each type the moment it is empty."
+    return Title("Grab bag", yard), Table(("type", "tokens", "chance"), rows), Text(again)
+
+
+VIEWS: dict[str, Viewer] = {
+    "table": table,
+    "board": board,
+    "leads": leads,
+    "places": places,
+    "tracks": tracks,
+    "conspiracy": conspiracy,
+    "agents": agents,
+    "bag": bag,
+}
