@@ -1,0 +1,46 @@
+"""Answers as they are asked of the session: phrases of lines, each with the draws it expects."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.grammar import Line, parse, script
+
+
+class Ask(Struct, frozen=True):
+    """One answer, and what the script says about it."""
+
+    words: str  # empty for draws before any answer
+    typed: str = ""
+    draws: tuple[str, ...] = ()  # words that stood in braces, also on lines of their own after it
+    seat: str = ""  # asserted
+    line: int = 0  # of the file; 0 where somebody typed
+
+
+def of_text(text: str) -> tuple[Ask, ...] | Refusal:
+    """The answers of one typed line."""
+    line = parse(text)
+    return line if isinstance(line, Refusal) else of_lines([(0, line)])
+
+
+def of_script(text: str) -> tuple[Ask, ...] | Refusal:
+    """The answers of a whole script."""
+    lines = script(text)
+    return lines if isinstance(lines, Refusal) else of_lines(lines)
+
+
+def of_lines(lines: Iterable[tuple[int, Line]]) -> tuple[Ask, ...]:
+    """Answers in order; draws on lines of their own belong to the answer before them."""
+    asks: list[Ask] = []
+    for number, line in lines:
+        seat = line.seat
+        for phrase in line.phrases:
+            if not phrase.words and asks and not seat:
+                last = asks[-1]
+                draws = (*last.draws, *phrase.draws)
+                asks[-1] = Ask(last.words, last.typed, draws, last.seat, last.line)
+                continue
+            asks.append(Ask(phrase.words, phrase.typed, phrase.draws, seat, number))
+            seat = ""
+    return tuple(asks)

@@ -1,0 +1,126 @@
+"""One answer judged with everything that follows from it; nothing is written here."""
+
+from collections.abc import Iterable
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Decided, Drawn
+from victoriana.kernel.nodes import Chance, Decision, Over, State, forced
+from victoriana.session import luck
+from victoriana.session.asks import Ask
+from victoriana.session.course import RULES, Course, Dice, Step
+from victoriana.session.luck import Difference, Fell
+from victoriana.session.reading import Reading
+
+
+def judge(
+    reading: Reading, ask: Ask, course: Course, dice: Dice, *, whole: bool = False
+) -> Refusal | Difference | None:
+    """Take one answer on a course: the seat that is asserted, the words, the draws."""
+    expected = luck.spoken(reading.game, ask.draws)
+    at_table = reading.header.luck.kind == "table"
+    if not ask.words:
+        return _drawn(reading, ask, course, dice, expected)
+    first = len(course.steps)
+    refusal = _decide(reading, ask, course, whole=whole)
+    refusal = refusal or course.settle(dice)
+    if refusal:
+        return _placed(refusal, ask)
+    if at_table:
+        return _left_over(dice, ask)
+    return compared(expected, course.steps[first:], ask)
+
+
+def understood(
+    reading: Reading, state: State, words: str, *, whole: bool = False
+) -> tuple[str, ...] | Refusal:
+    """The option ids that words mean in a state, as the one who is asked sees it."""
+    node = reading.game.node(state)
+    match node:
+        case Over():
+            return Refusal("illegal", f"The game is over: {node.result}.", node.rule, answer=words)
+        case Chance():
+            tries = tuple(f"{{{outcome.id}}}" for outcome in node.outcomes[:5])
+            text = f"First say what the {node.source} gave, in braces."
+            return Refusal("illegal", text, node.rule, tries, words)
+        case Decision():
+            seen = state
+            if not reading.eyes.referee:
+                seen = reading.game.as_seen(state, reading.eyes.seat or node.seat)
+            return reading.game.read(seen, words, whole=whole)
+
+
+def compared(expected: tuple[str, ...], steps: Iterable[Step], ask: Ask) -> Difference | None:
+    """The draws among the steps, held against the braces of the script."""
+    fallen = [
+        Fell(step.taken.answer, step.by == RULES, step.known, step.taken.node.rule)
+        for step in steps
+        if step.is_draw
+    ]
+    difference = luck.compare(expected, fallen, ask.typed)
+    if difference is None:
+        return None
+    return Difference(_placed(difference.refusal, ask), difference.known)
+
+
+def _decide(reading: Reading, ask: Ask, course: Course, *, whole: bool) -> Refusal | None:
+    node = course.node
+    asserted = reading.seat(ask.seat) if ask.seat else ""
+    if isinstance(asserted, Refusal):
+        return asserted
+    if asserted and isinstance(node, Decision) and not _may_act(node, asserted):
+        return _not_yours(reading, node, asserted)
+    answers = understood(reading, course.state, ask.words, whole=whole)
+    if isinstance(answers, Refusal):
+        return answers
+    if asserted and isinstance(node, Decision):
+        option = node.option(answers[0])
+        if option and option.seat != asserted:
+            return _not_yours(reading, node, asserted)
+    for answer in answers:
+        by = RULES if forced(course.node) == answer else ""
+        refusal = course.answer(answer, by)
+        if refusal:
+            return refusal
+    return None
+
+
+def _may_act(node: Decision, seat: str) -> bool:
+    return seat == node.seat or any(option.seat == seat for option in node.options)
+
+
+def _not_yours(reading: Reading, node: Decision, seat: str) -> Refusal:
+    """A seat was asserted that is not the one to give this answer."""
+    whose, who = reading.seat_name(node.seat), reading.seat_name(seat)
+    return Refusal("illegal", f"It is {whose}'s turn, not {who}'s.", node.rule)
+
+
+def _drawn(
+    reading: Reading, ask: Ask, course: Course, dice: Dice, expected: tuple[str, ...]
+) -> Refusal | Difference | None:
+    """Draws before any answer: at a table they are taken, else held against the set-up."""
+    if reading.header.luck.kind == "table":
+        refusal = course.settle(dice)
+        return _placed(refusal, ask) if refusal else _left_over(dice, ask)
+    difference = luck.compare(expected, _set_up(reading), "")
+    return Difference(_placed(difference.refusal, ask), known=True) if difference else None
+
+
+def _set_up(reading: Reading) -> Iterable[Fell]:
+    """Every draw before the first answer of somebody."""
+    for n in reading.history.line():
+        entry = reading.history.played(n)
+        if isinstance(entry, Drawn):
+            yield Fell(entry.answer, entry.by == RULES, known=True, rule="")
+        elif isinstance(entry, Decided) and entry.by != RULES:
+            return
+
+
+def _left_over(dice: Dice, ask: Ask) -> Refusal | None:
+    said = dice.said if isinstance(dice, luck.Table) else []
+    return _placed(luck.too_much(said[0], ask.typed), ask) if said else None
+
+
+def _placed(refusal: Refusal, ask: Ask) -> Refusal:
+    """A refusal with the answer, and the line of the file where there is one."""
+    text = f"Line {ask.line}: {refusal.text}" if ask.line else refusal.text
+    return Refusal(refusal.kind, text, refusal.rule, refusal.tries, ask.typed or refusal.answer)

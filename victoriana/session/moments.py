@@ -1,0 +1,87 @@
+"""Moments: where in a game `SAVE@MOMENT` points, and ranges of them."""
+
+import re
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Noted
+from victoriana.kernel.game import Game
+from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.projector import History
+
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_BACK = re.compile(r"-[0-9]{1,9}")
+_LABEL = re.compile(r"(?:r[0-9]+|[0-9]+[a-z])")
+
+
+class Span(Struct, frozen=True):
+    """From one moment to another, both included."""
+
+    first: int
+    last: int
+
+
+def resolve(game: Game, history: History, moment: str) -> int | Refusal:
+    """The entry that a moment names; 0 is the start."""
+    wanted = moment.strip().casefold()
+    line = history.line()
+    if wanted == "start":
+        return 0
+    if wanted in ("end", ""):
+        return history.stands()
+    if _NUMBER.fullmatch(wanted):
+        return _numbered(history, int(wanted))
+    if _BACK.fullmatch(wanted):
+        back = int(wanted[1:])
+        if back > len(line):
+            text = f"{moment} is before the start: {len(line)} entries were played."
+            return Refusal("unknown", text, tries=("start",), answer=moment)
+        return [0, *line][len(line) - back]
+    marks = bookmarks(history)
+    if wanted in marks:
+        return marks[wanted]
+    if _LABEL.fullmatch(wanted):
+        return _labelled(game, history, wanted, line)
+    found = match(wanted, marks)
+    if isinstance(found, Found):
+        return marks[found.handle]
+    return refusal(moment, found, "moment")
+
+
+def span(game: Game, history: History, text: str) -> Span | Refusal:
+    """The range that `A..B` names; one moment alone is a range of one."""
+    first, dots, last = text.partition("..")
+    start = resolve(game, history, first) if first or not dots else 1
+    if isinstance(start, Refusal):
+        return start
+    end = resolve(game, history, last) if dots else start
+    if isinstance(end, Refusal):
+        return end
+    return Span(min(start, end), max(start, end))
+
+
+def bookmarks(history: History) -> dict[str, int]:
+    """Every bookmark with its moment, the later of two with one name."""
+    notes = (entry for entry in history.entries if isinstance(entry, Noted) and entry.name)
+    return {note.name.casefold(): note.moment for note in notes}
+
+
+def first_with(game: Game, history: History, label: str, line: list[int]) -> int | None:
+    """The first moment of the line played that has this label."""
+    return next((n for n in (0, *line) if label in game.labels(history.states[n])), None)
+
+
+def _labelled(game: Game, history: History, label: str, line: list[int]) -> int | Refusal:
+    moment = first_with(game, history, label, line)
+    if moment is not None:
+        return moment
+    last = ", ".join(game.labels(history.state)) or "the set-up"
+    return Refusal("unknown", f"The game has not come to {label}; it is at {last}.", answer=label)
+
+
+def _numbered(history: History, n: int) -> int | Refusal:
+    if n > history.tip:
+        text = f"There is no entry {n}; the last is {history.tip}."
+        return Refusal("unknown", text, tries=("end",), answer=str(n))
+    return n

@@ -1,0 +1,34 @@
+"""What the session takes from outside: luck, the installed games, the disk, policies."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct, field
+
+from victoriana import chance, games, packs
+from victoriana.kernel.events import Header
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Chance, Decision, State
+from victoriana.saves.store import PLAYED, Manner
+
+# Who answers for a seat without a person: the game, the state that seat sees, what is asked, a
+# seed and how many entries were played. The same arguments give the same answer, always.
+Policy = Callable[[Game, State, Decision, str, int], str]
+
+
+def installed(header: Header) -> Game:
+    """The game of a save, with the cards that are installed and the rulings of its header."""
+    return games.load(header.game, packs.read(header.game), header.rulings)
+
+
+class Outside(Struct, frozen=True):
+    """Everything impure, in one argument."""
+
+    load: Callable[[Header], Game] = installed
+    seed: Callable[[], str] = chance.seed
+    seeded: Callable[[Chance, str, int], str] = chance.draw
+    system: Callable[[Chance], str] = chance.system
+    policies: Mapping[str, Policy] = field(default_factory=dict)
+    manner: Manner = PLAYED
+
+
+REAL = Outside()

@@ -1,0 +1,248 @@
+"""A save that is looked at: where it stands, what is awaited, what its entries say."""
+
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import (
+    Decided,
+    Drawn,
+    Fact,
+    Header,
+    Noted,
+    Opened,
+    Pack,
+    Rewound,
+    Stamped,
+)
+from victoriana.kernel.game import Game
+from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.nodes import Chance, Decision, Node, Over, State
+from victoriana.kernel.projector import History
+from victoriana.kernel.referee import node_name
+from victoriana.saves import places, store
+from victoriana.session import moments
+from victoriana.session.outside import REAL, Outside
+from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
+
+
+class Eyes(Struct, frozen=True):
+    """Who looks: everybody at the table, one seat, or the referee, who sees all."""
+
+    seat: str | None = None
+    referee: bool = False
+
+
+TABLE = Eyes()
+
+
+class Reading:
+    """One save, read from its file; nothing here writes."""
+
+    def __init__(self, path: Path, saved: store.Saved, game: Game, eyes: Eyes) -> None:
+        self.path = path
+        self.name = places.called(path)
+        self.saved = saved
+        self.header: Header = saved.header
+        self.game = game
+        self.eyes = eyes
+        self.history = History(store.start(path, saved.header, game), saved.entries)
+
+    @classmethod
+    def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
+        """Read a save to look at it.
+
+        Raises:
+            VictorianaError: there is no such save, or it cannot be read.
+        """
+        game, saved = read(path, outside)
+        return cls(path, saved, game, eyes)
+
+    # ------------------------------------------------------------------ where it stands
+
+    @property
+    def n(self) -> int:
+        """The entry that the game stands at: the last that counts."""
+        return self.history.stands()
+
+    @property
+    def state(self) -> State:
+        """Where the game stands, all of it."""
+        return self.history.state
+
+    @property
+    def node(self) -> Node:
+        """What is awaited now."""
+        return self.game.node(self.state)
+
+    def moment(self, text: str) -> int | Refusal:
+        """The entry that a moment names."""
+        return moments.resolve(self.game, self.history, text)
+
+    def see(self, state: State) -> State:
+        """A state as these eyes may see it; when the game is over, all is open."""
+        if self.eyes.referee or isinstance(self.game.node(self.state), Over):
+            return state
+        return self.game.as_seen(state, self.eyes.seat)
+
+    def seat(self, typed: str) -> str | Refusal:
+        """The seat that is meant by a role or a name."""
+        named = [(seat.id, (seat.name,) if seat.name else ()) for seat in self.header.seats]
+        found = match(typed, named)
+        return found.handle if isinstance(found, Found) else refusal(typed, found, "seat")
+
+    def seat_name(self, seat: str) -> str:
+        """A seat as players call it."""
+        return next((it.name or it.id for it in self.header.seats if it.id == seat), seat).title()
+
+    def differs(self) -> str:
+        """What is installed and what the save was last played with, where the two differ."""
+        rules, pack = in_force(self.header, self.history)
+        now = []
+        if rules != self.game.rules:
+            now.append(f"rules {rules}, and {self.game.rules} is installed")
+        if pack != self.game.pack:
+            mine, theirs = self.game.pack, pack
+            now.append(
+                f"pack {theirs.name} {theirs.digest}, and {mine.name} {mine.digest} is installed"
+            )
+        return f"{self.name} was played with {'; '.join(now)}." if now else ""
+
+    # ------------------------------------------------------------------ what is awaited
+
+    def awaited(self, state: State) -> Awaited:
+        """What the game waits for in a state."""
+        node = self.game.node(state)
+        kind = {Decision: "decision", Chance: "chance", Over: "over"}[type(node)]
+        seat = node.seat if isinstance(node, Decision) else ""
+        seen = self.see(state)
+        return Awaited(kind, node_name(node), seat, self.game.question(seen))  # type: ignore[arg-type]  # one of the three
+
+    def legal(self, n: int | None = None) -> Legal:
+        """Everything that may be done, or may come, at a moment."""
+        at = self.n if n is None else n
+        state = self.history.states[at]
+        seen = self.see(state)
+        node = self.game.node(state)
+        options: tuple[Choice, ...] = ()
+        outcomes: tuple[Chances, ...] = ()
+        match node:
+            case Decision():
+                options = tuple(self._choice(seen, node, it.id) for it in node.options)
+            case Chance():
+                outcomes = tuple(
+                    Chances(it.id, self.game.braces([(seen, node, it.id)]), it.weight)
+                    for it in node.outcomes
+                )
+        return Legal(at, self.awaited(state), options, outcomes)
+
+    def _choice(self, seen: State, node: Decision, answer: str) -> Choice:
+        option = next(it for it in node.options if it.id == answer)
+        cost, says = self.game.describe(seen, option)
+        words = self.game.words(seen, answer)
+        return Choice(answer, option.seat, words, option.kind, cost, says, option.rule)
+
+    # ------------------------------------------------------------------ what entries say
+
+    def entry(self, n: int) -> Entry:
+        """One line of the save for a reader."""
+        entry = self.history.entries[n - 1]
+        match entry:
+            case Decided():
+                seen = self.see(self.history.before(n))
+                words = self.game.words(seen, entry.answer)
+                told = self.told(n)
+                return Entry(n, "decided", entry.seat, entry.node, entry.answer, words, told)
+            case Drawn():
+                return Entry(
+                    n, "drawn", "", entry.node, entry.answer, self.drawn_words(n), self.told(n)
+                )
+            case Rewound():
+                how = "takeback" if entry.takeback else self._direction(entry)
+                return Entry(n, "rewound", entry.seat, "", str(entry.to), f"{how} to {entry.to}")
+            case Noted():
+                name = f"bookmark {entry.name}" if entry.name else "note"
+                text = f"{name} at {entry.moment}" + (f": {entry.text}" if entry.text else "")
+                return Entry(n, "noted", "", "", str(entry.moment), text)
+            case Opened():
+                pack = f"pack {entry.pack.name} {entry.pack.digest}"
+                return Entry(n, "opened", "", "", entry.rules, f"rules {entry.rules}, {pack}")
+
+    def told(self, n: int) -> tuple[Told, ...]:
+        """The facts of a played entry, each with its section and its sentence."""
+        entry = self.history.played(n)
+        before = self.history.before(n)
+        found = []
+        for stamped in entry.facts:
+            after = stamped.fact.onto(before)
+            text = self.game.tell(self.see(before), self.see(after), stamped.fact)
+            found.append(Told(stamped.rule, plain(stamped), text))
+            before = after
+        return tuple(found)
+
+    def drawn_words(self, n: int) -> str:
+        """One draw in braces."""
+        return self.game.braces([self.draw_of(n)])
+
+    def draw_of(self, n: int) -> tuple[State, Chance, str]:
+        """A drawn entry as the game's notation takes it: state before, chance, outcome."""
+        entry = self.history.played(n)
+        state = self.history.before(n)
+        node = self.game.node(state)
+        if not isinstance(node, Chance):
+            node = Chance(entry.node, entry.node, "", ())  # other rules than it was played with
+        return self.see(state), node, entry.answer
+
+    def _direction(self, entry: Rewound) -> str:
+        forward = self.history.stands(entry.n - 1) in self.history.line(entry.to)
+        return "redo" if forward else "undo"
+
+
+def plain(stamped: Stamped[Fact]) -> object:
+    """A fact as JSON holds it."""
+    return msgspec.to_builtins(stamped.fact)
+
+
+def read(path: Path, outside: Outside) -> tuple[Game, store.Saved]:
+    """The save in a file and the game that it is of."""
+    load = Loading(outside)
+    saved = store.read(path, load)
+    return load.game, saved
+
+
+class Loading:
+    """Loads the game that a header names, once."""
+
+    def __init__(self, outside: Outside) -> None:
+        self._load = outside.load
+        self._loaded: list[Game] = []
+
+    def __call__(self, header: Header) -> Game:
+        """The game of the save that is being read."""
+        if not self._loaded:
+            self._loaded.append(self._load(header))
+        return self._loaded[0]
+
+    @property
+    def game(self) -> Game:
+        """The game that was loaded."""
+        return self._loaded[0]
+
+
+def in_force(header: Header, history: History) -> tuple[str, Pack]:
+    """The rules version and the pack that the last entry was played with."""
+    opened = [entry for entry in history.entries if isinstance(entry, Opened)]
+    last = opened[-1] if opened else header
+    return last.rules, last.pack
+
+
+def as_json(value: object) -> bytes:
+    """A value of the session as one line for a program."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def result_of(node: Node) -> str | None:
+    """The result of a game that is over."""
+    return node.result if isinstance(node, Over) else None

@@ -1,0 +1,320 @@
+"""The one shell: what was typed is judged, written, adopted, and only then spoken of."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Self
+
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import (
+    FORMAT,
+    Decided,
+    Drawn,
+    Entry,
+    Fact,
+    Header,
+    Noted,
+    Opened,
+    Rewound,
+)
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.referee import node_name
+from victoriana.saves import store
+from victoriana.session import conditions, luck, rewinds
+from victoriana.session.asks import Ask, of_text
+from victoriana.session.course import Course, Dice, Step
+from victoriana.session.judging import judge
+from victoriana.session.outside import REAL, Outside
+from victoriana.session.reading import TABLE, Eyes, Loading, Reading
+from victoriana.session.retry import Retried, played_as, retried
+from victoriana.session.tally import Tally
+from victoriana.session.values import Played, Turned
+
+Until = Callable[["Session"], bool]
+
+
+class Session(Reading):
+    """A save that is played: it holds the lock until it is closed."""
+
+    def __init__(
+        self,
+        path: Path,
+        saved: store.Saved,
+        game: Game,
+        writer: store.Writer,
+        outside: Outside,
+    ) -> None:
+        super().__init__(path, saved, game, TABLE)
+        self.outside = outside
+        self.writer = writer
+        self.tally = Tally(self.history)
+        self._behind = bool(self.differs())  # an `opened` entry must come first
+
+    @classmethod
+    def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Session":
+        """Take the lock and go on with a save.
+
+        Raises:
+            VictorianaError: there is no such save, it cannot be read, or another process plays it.
+        """
+        load = Loading(outside)
+        saved, writer = store.resume(path, load, outside.manner)
+        session = cls(path, saved, load.game, writer, outside)
+        session.eyes = eyes
+        return session
+
+    @classmethod
+    def create(cls, path: Path, header: Header, outside: Outside = REAL) -> "Session":
+        """Begin a save, and play what nobody has to decide.
+
+        Raises:
+            VictorianaError: a save of this name is there, or the header is none.
+        """
+        game = outside.load(header)
+        store.create(path, header, game, outside.manner).close()
+        session = cls.open(path, outside)
+        session.settle()
+        return session
+
+    def close(self) -> None:
+        """Let go of the lock; everything acknowledged is on disk already."""
+        self.writer.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, text: str) -> Played:
+        """Play one typed line: several answers, up to the first that is refused."""
+        asks = of_text(text)
+        return self.refused(asks) if isinstance(asks, Refusal) else self.answer(asks)
+
+    def answer(
+        self,
+        asks: Sequence[Ask],
+        *,
+        whole: bool = False,
+        ident: str = "",
+        until: Until | None = None,
+    ) -> Played:
+        """Play answers in order, up to the first that is refused; what was accepted stays."""
+        first = self.history.tip + 1
+        before = retried(self, asks, ident, whole=whole) if ident else Retried()
+        if before.refused or before.done:
+            return Played(self.n, before.entries, self.node, before.refused, again=True)
+        refusal = self.settle()
+        for ask in asks[before.asks :]:
+            if refusal or (until and until(self)):
+                break
+            refusal = self._one(ask, whole=whole, ident=ident)
+        entries = (*before.entries, *self._since(first))
+        return Played(self.n, entries, self.node, refusal, again=bool(before.entries))
+
+    def answer_all(self, asks: Sequence[Ask], *, whole: bool = False, ident: str = "") -> Played:
+        """Play all answers or none: nothing is drawn before the last, and one write takes all."""
+        before = retried(self, asks, ident, whole=whole) if ident else Retried()
+        if before.entries or before.refused:
+            return Played(self.n, before.entries, self.node, before.refused, again=True)
+        refusal = self.settle()
+        first = self.history.tip + 1
+        course = self._course()
+        for number, ask in enumerate(asks, 1):
+            if refusal:
+                break
+            dice = luck.NoDice("With --atomic nothing may be drawn before the last answer")
+            last = number == len(asks)
+            judged = judge(self, ask, course, self._dice(ask) if last else dice, whole=whole)
+            refusal = judged.refusal if isinstance(judged, luck.Difference) else judged
+        if refusal:
+            return Played(self.n, (), self.node, refusal)
+        self._commit(course.steps, ident, batch=True)
+        refusal = self._bots()
+        return Played(self.n, self._since(first), self.node, refusal)
+
+    def auto(self, policy: str, *, until: Until | None = None, ident: str = "") -> Played:
+        """Let a policy answer for every seat, until the game is over or the condition holds."""
+        entries = played_as(self, ident) if ident else ()
+        if entries and self.n != entries[-1]:
+            return Played(self.n, entries, self.node, again=True)
+        first = self.history.tip + 1
+        refusal = self.settle()
+        while not refusal and isinstance(self.node, Decision) and not (until and until(self)):
+            refusal = self._policy(policy, ident=ident)
+        if entries:
+            return Played(self.n, (*entries, *self._since(first)), self.node, refusal, again=True)
+        return Played(self.n, self._since(first), self.node, refusal)
+
+    def settle(self) -> Refusal | None:
+        """Play what nobody has to decide: draws, forced answers, and seats without a person."""
+        course = self._course()
+        refusal = course.settle(self._dice())
+        if course.steps and not refusal:
+            self._commit(course.steps)
+        return refusal or self._bots()
+
+    def refused(self, refusal: Refusal) -> Played:
+        """Nothing was played."""
+        return Played(self.n, (), self.node, refusal)
+
+    def until(self, text: str) -> Until | Refusal:
+        """A condition to stop at; refused when it cannot be understood where the game stands."""
+        expression = conditions.parse(self, text)
+        if isinstance(expression, Refusal):
+            return expression
+        return lambda session: conditions.holds(session, expression, session.n)
+
+    def _one(self, ask: Ask, *, whole: bool, ident: str) -> Refusal | None:
+        """Judge one answer with all that follows, write it, adopt it."""
+        course = self._course()
+        judged = judge(self, ask, course, self._dice(ask, whole=whole), whole=whole)
+        match judged:
+            case Refusal():
+                return judged
+            case luck.Difference(refusal=refusal, known=True):
+                return refusal
+        if course.steps:
+            self._commit(course.steps, ident)
+        return judged.refusal if judged else self._bots()
+
+    def _policy(self, policy: str, *, own: bool = False, ident: str = "") -> Refusal | None:
+        """One answer by a policy, with all that follows; `own`: nothing that is another seat's."""
+        node = self.node
+        if not isinstance(node, Decision):
+            return None
+        if policy not in self.outside.policies:
+            known = ", ".join(self.outside.policies)
+            return Refusal("unknown", f'There is no policy "{policy}"; there is {known}.')
+        mine = tuple(it for it in node.options if it.seat == node.seat or not own)
+        seed = luck.seed_at(self.header.luck, self.history.tip + 1) or self.saved.hashes[0]
+        seen = self.game.as_seen(self.state, node.seat)
+        choose = self.outside.policies[policy]
+        answer = choose(self.game, seen, replace(node, options=mine), seed, self.tally.length)
+        course = self._course()
+        refusal = course.answer(answer, policy) or course.settle(self._dice())
+        if not refusal:
+            self._commit(course.steps, ident)
+        return refusal
+
+    def _bots(self) -> Refusal | None:
+        """Let the seats without a person answer until a person must."""
+        policies = {seat.id: seat.policy for seat in self.header.seats if seat.policy}
+        while policies:
+            node = self.node
+            policy = policies.get(node.seat) if isinstance(node, Decision) else None
+            if not policy:
+                break
+            refusal = self._policy(policy, own=True)
+            if refusal:
+                return refusal
+        return None
+
+    # ------------------------------------------------------------------ back and forth
+
+    def undo(self, moment: str = "", *, takeback: bool = False) -> Turned | Refusal:
+        """Back to before the last answer, to the start of a turn, or to a moment."""
+        target = rewinds.undo_target(self.game, self.history, moment)
+        if isinstance(target, Refusal):
+            return target
+        barrier = rewinds.barrier(self.game, self.history, target)
+        if barrier and not takeback:
+            return barrier
+        return self._rewind(target, takeback=barrier is not None)
+
+    def redo(self) -> Turned | Refusal:
+        """Forward again to where the last undo came from."""
+        target = rewinds.redo_target(self.history)
+        return target if isinstance(target, Refusal) else self._rewind(target)
+
+    def note(self, moment: int, name: str = "", text: str = "") -> int:
+        """A bookmark or a note; the number of its entry."""
+        n = self.history.tip + 1
+        self._write([Noted(n=n, moment=moment, name=name, text=text)])
+        return n
+
+    def _rewind(self, target: int, *, takeback: bool = False) -> Turned:
+        left = self.n
+        entry = Rewound(n=self.history.tip + 1, to=target, takeback=takeback)
+        self._write([entry])
+        return Turned(self.n, left, entry.n)
+
+    # ------------------------------------------------------------------ writing
+
+    def _course(self) -> Course:
+        n = self.history.tip + 1 + self._behind
+        return Course(self.game, self.state, self.tally.counts, n)
+
+    def _dice(self, ask: Ask | None = None, *, whole: bool = False) -> Dice:
+        """Where the outcomes of this save come from; at a table, from what was said."""
+        match self.header.luck.kind:
+            case "seeded":
+                return luck.Seeded(self.header.luck, self.outside.seeded)
+            case "system":
+                return luck.System(self.game, self.tally, self.outside.system)
+            case "table":
+                said = luck.spoken(self.game, ask.draws) if ask else ()
+                return luck.Table(said, whole=whole)
+
+    def _commit(self, steps: Sequence[Step], ident: str = "", *, batch: bool = False) -> None:
+        """Steps become entries: written with one call, then adopted."""
+        entries: list[Entry[Fact]] = []
+        first = self.history.tip + 1
+        if self._behind:
+            rules, pack = self.game.rules, self.game.pack
+            entries.append(Opened(n=first, format=FORMAT, rules=rules, pack=pack))
+            first += 1
+        last = first + len(steps) - 1
+        marks = Marks(ident or UNSET, last if batch else UNSET)
+        entries += [_entry(n, step, marks) for n, step in enumerate(steps, first)]
+        if batch and entries[0].n < first:
+            entries[0] = replace(entries[0], batch=last)
+        self._write(entries)
+        self._behind = False
+
+    def _write(self, entries: Sequence[Entry[Fact]]) -> None:
+        for entry in self.writer.append(entries):
+            self.history.append(entry)
+        self.tally.catch_up()
+
+    def _since(self, first: int) -> tuple[int, ...]:
+        """The played entries from this number on."""
+        numbers = range(first, self.history.tip + 1)
+        return tuple(n for n in numbers if isinstance(self.history.entries[n - 1], Decided | Drawn))
+
+
+class Marks(Struct, frozen=True):
+    """What entries that are written together have in common."""
+
+    id: str | UnsetType
+    batch: int | UnsetType
+
+
+def _entry(n: int, step: Step, marks: Marks) -> Decided[Fact] | Drawn[Fact]:
+    taken = step.taken
+    by = step.by or UNSET
+    if isinstance(taken.node, Chance):
+        return Drawn(
+            n=n,
+            node=taken.node.id,
+            answer=taken.answer,
+            facts=taken.facts,
+            by=by,
+            id=marks.id,
+            batch=marks.batch,
+        )
+    return Decided(
+        n=n,
+        seat=taken.seat,
+        node=node_name(taken.node),
+        answer=taken.answer,
+        facts=taken.facts,
+        by=by,
+        id=marks.id,
+        batch=marks.batch,
+    )

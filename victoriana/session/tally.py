@@ -1,0 +1,67 @@
+"""How often each chance was drawn on the line played, and what undone lines drew there."""
+
+from collections import Counter
+
+from victoriana.kernel.events import Decided, Drawn, Fact
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Chance
+from victoriana.kernel.projector import History
+
+
+class Tally:
+    """Counts along the line played; follows the history entry by entry."""
+
+    def __init__(self, history: History) -> None:
+        self.history = history
+        self.counts: Counter[str] = Counter()  # chance -> how often it was drawn
+        self.length = 0  # played entries on the line
+        self.ordinals: dict[int, int] = {}  # drawn entry -> how often its chance came before it
+        self._drawn: dict[tuple[str, int], list[int]] = {}  # chance and ordinal -> entries
+        self._before: dict[int, int] = {}  # played entry -> the one before it on its line
+        self._seen = 0
+        self._at = 0
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Take in the entries that the history has adopted since."""
+        for n in range(self._seen + 1, self.history.tip + 1):
+            entry = self.history.entries[n - 1]
+            if isinstance(entry, Decided | Drawn):
+                self._before[n] = self._at
+                if isinstance(entry, Drawn):
+                    self.ordinals[n] = self.counts[entry.node]
+                    self._drawn.setdefault((entry.node, self.ordinals[n]), []).append(n)
+                self._step(n, 1)
+                self._at = n
+            else:
+                self._go(self.history.stands(n))
+        self._seen = self.history.tip
+
+    def drawn_before(self, game: Game, chance: Chance, ordinal: int) -> str | None:
+        """What an undone line drew here, when the same could come: it comes again."""
+        for n in self._drawn.get((chance.id, ordinal), ()):
+            node = game.node(self.history.before(n))
+            if isinstance(node, Chance) and node.outcomes == chance.outcomes:
+                return self.history.played(n).answer
+        return None
+
+    def _go(self, to: int) -> None:
+        """Walk to another played entry, by way of the last one that both lines share."""
+        forward = []
+        at = self._at
+        while at != to:
+            if at > to:
+                self._step(at, -1)
+                at = self._before[at]
+            else:
+                forward.append(to)
+                to = self._before[to]
+        for n in forward:
+            self._step(n, 1)
+        self._at = forward[0] if forward else at
+
+    def _step(self, n: int, by: int) -> None:
+        entry: Decided[Fact] | Drawn[Fact] = self.history.played(n)
+        self.length += by
+        if isinstance(entry, Drawn):
+            self.counts[entry.node] += by

@@ -1,0 +1,157 @@
+"""What the session gives back: values for a screen, a program or a test."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Node
+
+
+class Told(Struct, frozen=True):
+    """One fact for a reader: the section, the fact as data, a sentence or nothing."""
+
+    rule: str
+    fact: object
+    text: str
+
+
+class Entry(Struct, frozen=True):
+    """One line of a save for a reader."""
+
+    n: int
+    kind: str
+    seat: str
+    node: str
+    answer: str
+    words: str
+    facts: tuple[Told, ...] = ()
+
+
+class Choice(Struct, frozen=True):
+    """An option as it is offered."""
+
+    id: str
+    seat: str
+    words: str
+    kind: Literal["main", "aside", "end"]
+    cost: str
+    says: str
+    rule: str
+    slot: None = None
+
+
+class Chances(Struct, frozen=True):
+    """An outcome as it may come."""
+
+    id: str
+    words: str
+    weight: int
+
+
+class Awaited(Struct, frozen=True):
+    """What the game waits for."""
+
+    kind: Literal["decision", "chance", "over"]
+    id: str
+    seat: str
+    prompt: str
+
+
+class Legal(Struct, frozen=True):
+    """Everything that may be done, or may come, where the game stands."""
+
+    n: int
+    node: Awaited
+    options: tuple[Choice, ...]
+    outcomes: tuple[Chances, ...]
+
+
+class Verdict(Struct, frozen=True, rename={"tries": "try"}):
+    """Whether an answer may be given, and if not, why."""
+
+    answer: str
+    legal: bool
+    kind: str = ""
+    rule: str = ""
+    text: str = ""
+    tries: tuple[str, ...] = ()
+
+
+class Played(Struct, frozen=True):
+    """What came of the answers: the entries that now stand in the save, and the first refusal."""
+
+    n: int
+    entries: tuple[int, ...]
+    node: Node
+    refused: Refusal | None = None
+    again: bool = False  # a retried command: nothing was played this time
+
+
+class Turned(Struct, frozen=True):
+    """Where a game stands after an undo or a redo, and what that passed over."""
+
+    n: int
+    left: int  # where it stood before
+    entry: int  # the number of the rewind in the file
+
+
+class Change(Struct, frozen=True):
+    """A part of the state before and after one entry, with the section that changed it."""
+
+    n: int
+    path: str
+    before: str
+    after: str
+    rule: str
+    text: str
+
+
+class Because(Struct, frozen=True):
+    """An entry, or the last change of a part of the state, back to the answer that caused it."""
+
+    n: int
+    entries: tuple[Entry, ...]  # from the answer on
+    change: Change | None = None
+
+
+class Finding(Struct, frozen=True):
+    """What the referee found wrong."""
+
+    n: int
+    line: int
+    kind: str
+    rule: str
+    recorded: str
+    expected: str
+    message: str
+
+
+class Audited(Struct, frozen=True):
+    """The referee's verdict on one save."""
+
+    save: str
+    ok: bool
+    entries: int
+    findings: tuple[Finding, ...]
+
+
+class Forked(Struct, frozen=True):
+    """A new save that went its own way."""
+
+    save: str
+    entries: int
+    first_other: int = 0  # the first entry that came out otherwise under the other rulings
+    stopped: Refusal | None = None  # the answer that is no longer legal there
+
+
+class Listed(Struct, frozen=True):
+    """One save among a player's own."""
+
+    name: str
+    game: str
+    seats: tuple[str, ...]
+    entries: int
+    where: str
+    result: str
+    wrong: str = ""  # why it cannot be read
