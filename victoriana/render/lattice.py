@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from victoriana.kernel.screen import At, Cell, Ground, Lattice, Mark, Span, Style, Words
+from victoriana.render.safe import safe
 from victoriana.render.words import Spans, cut, gather, letters, spans, wide, width_of
 
 NARROWEST = 13  # columns of a cell
@@ -12,6 +13,7 @@ ROOMY_CELL = 19  # from this width on, a cell has names in full and a line of it
 MARGIN = 1  # columns left of the map
 STEM = 1  # where in a cell the path south begins
 OVERFLOW = "+"
+SHORE = 3  # columns at each side of a name that is spaced out
 WATER = "~"
 ACROSS, DOWN, FALLING, RISING = "─", "│", "╲", "\u2571"
 
@@ -75,10 +77,11 @@ def drawable(lattice: Lattice, room: int) -> Measure | None:
     if not places or len(set(places)) < len(places) or min(min(at) for at in places) < 1:
         return None
     columns, rows = max(at[0] for at in places), max(at[1] for at in places)
-    size = (room - MARGIN) // columns
+    size = (room + 1) // columns  # the last cell needs no gap
     if size < NARROWEST or not all(beside(*edge) for edge in lattice.edges) or crossed(lattice):
         return None
-    return Measure(NARROWEST, LINES, MARGIN, columns, rows)
+    margin = MARGIN if NARROWEST * columns <= room else 0
+    return Measure(NARROWEST, LINES, margin, columns, rows)
 
 
 def roomy(lattice: Lattice, room: int) -> Measure | None:
@@ -86,7 +89,7 @@ def roomy(lattice: Lattice, room: int) -> Measure | None:
     small = drawable(lattice, room)
     if small is None or (room + 1) // small.columns <= ROOMY_CELL:
         return None
-    cell = (room + 1) // small.columns  # the last cell needs no gap
+    cell = (room + 1) // small.columns
     return Measure(cell, ROOMY_LINES, 0, small.columns, small.rows)
 
 
@@ -128,18 +131,18 @@ def place(
     x, y = measure.corner(cell.at)
     last = cell.at[0] == measure.columns
     room = measure.cell - 1
+    detailed = measure.lines == ROOMY_LINES
     longest = room - 2 if joined else room
-    name = next((name for name in cell.names if wide(name) <= longest), cell.names[-1])
-    pieces = cut(spans(name), longest)
+    fitting = (it for it in cell.names if detailed and wide(safe(it)) <= longest)
+    pieces = cut(spans(next(fitting, cell.names[-1])), longest)
     canvas.put(x, y, pieces)
     if joined and not last:
         start = width_of(pieces) + 1
         canvas.put(x + start, y, (Span(ACROSS * (measure.cell - 1 - start), "dim"),))
-    detailed = measure.lines == ROOMY_LINES
     marks = tuple(mark for mark in cell.marks if not (detailed and mark.long == cell.detail != ""))
     canvas.put(x, y + 1, crowd(marks, room, known))
     if detailed:
-        canvas.put(x, y + 2, cut(spans(cell.detail), room))
+        canvas.put(x, y + 1 + bool(marks), cut(spans(cell.detail), room))
 
 
 def crowd(marks: tuple[Mark, ...], room: int, known: set[Words] | None = None) -> Spans:
@@ -181,13 +184,18 @@ def path(canvas: Canvas, measure: Measure, one: At, two: At) -> None:
 def flow(canvas: Canvas, measure: Measure, ground: Ground) -> None:
     """The texture of a ground, wherever nothing stands."""
     water = (Span(WATER, "dim"),)
-    inner = range(2, measure.cell - 2, 2)
     for at in ground.cells:
         x, y = measure.corner(at)
-        name = f" {ground.name} "
-        canvas.put(x + max(0, (measure.cell - 1 - wide(name)) // 2), y + 1, (Span(name, "dim"),))
+        name = safe(ground.name)
+        spaced = " ".join(name)
+        name = spaced if wide(spaced) + 2 * SHORE < measure.cell else name
+        start = max(0, (measure.cell - 1 - wide(name)) // 2)
+        canvas.put(x + start, y + 1, cut((Span(name, "dim"),), measure.cell - 1))
+        end = start + wide(name) + 1
+        beside_name = (*range(start - 2, 0, -2), *range(end, measure.cell - 1, 2))
         for line in range(measure.lines - 1):
-            for step in inner if line == 0 else range(1, measure.cell - 1, 2):
+            across = beside_name if line == 1 else range(2 - line // 2, measure.cell - 1, 2)
+            for step in across:
                 if canvas.free(x + step, y + line):
                     canvas.put(x + step, y + line, water)
     for at in ground.south_of:

@@ -78,5 +78,5 @@ def named(group: list[Cell], room: int) -> list[Spans]:
     count = len(group)
     number = NUMBERS[count] if count < len(NUMBERS) else str(count)
     names = ", ".join(cell.names[-1] for cell in group)
-    line: Words = f"{farness(group[0])} {number} more: {names}."
+    line: Words = f"{farness(group[0])} {number} more: {names.rstrip('.')}."
     return wrap(spans(line), room, hang=2)

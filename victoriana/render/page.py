@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
-from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen
+from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen, Span
 from victoriana.render.lattice import Measure, draw, drawable, roomy
 from victoriana.render.nearby import nearby
 from victoriana.render.paint import paint
 from victoriana.render.parts import drawn, lines_of, panel, spoken
-from victoriana.render.words import Spans, fill, fit, width_of
+from victoriana.render.words import Spans, bare, fill, fit, width_of
 
 PROMPT = 2  # lines that stay free: the prompt and the toolbar
 TALL = 38  # lines from which on the map may be drawn in full
 PANEL = 38  # columns of a panel
+SIGNS = (" ", ">")  # in front of a line: somebody, and whose turn it is
 GAP = 2  # columns between a map and what stands beside it
 
 
@@ -66,16 +67,23 @@ def table(
         above = measured(head, room, lambda part: part.full)
         return [*above, *draw(lattice, large, before), (), *columned(tail, room)]
     if small and room - small.width - GAP >= PANEL:
-        above = measured(head, room, lambda part: part.brief)
+        above = inset(measured(head, room - small.margin, lambda part: part.brief), small)
         return above + sided(draw(lattice, small, before), small, tail, room, lines - len(above))
     if small:
-        above = measured(head, room, lambda part: part.brief)
+        above = inset(measured(head, room - small.margin, lambda part: part.brief), small)
         chart = draw(lattice, small, before)
         left = lines - len(above) - len(chart)
-        return above + chart + fewer(tail, room, left, lambda part: part.brief)
+        below = fewer(tail, room - small.margin, left, lambda part: part.brief)
+        return above + chart + inset(below, small)
     above = measured(head, room, lambda part: part.tight)
     above += measured(tail, room, lambda part: part.tight)
     return above + nearby(lattice, room, lines - len(above))
+
+
+def inset(lines: list[Spans], measure: Measure) -> list[Spans]:
+    """Lines that begin where the map does, unless they begin with a sign of their own."""
+    front = Span(" " * measure.margin)
+    return [line if bare(line)[:1] in SIGNS else (front, *line) for line in lines]
 
 
 def measured(

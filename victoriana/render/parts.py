@@ -4,8 +4,10 @@ from victoriana.kernel.screen import (
     Choice,
     Choices,
     Lattice,
+    Line,
     Panel,
     Part,
+    Run,
     Span,
     Table,
     Text,
@@ -99,7 +101,13 @@ def choices(part: Choices, room: int) -> list[Spans]:
 def panel(part: Panel, room: int) -> list[Spans]:
     """A subject in full under its name."""
     head = [cut(tuple(Span(it.text, "strong") for it in spans(part.title)), room)]
-    return (head if part.title else []) + [fit(line, room) for line in part.full]
+    lines = [it for line in part.full for it in whole(line, room)]
+    return (head if part.title else []) + lines
+
+
+def whole(line: Line, room: int) -> list[Spans]:
+    """A line with nothing lost: a run gives way, words are broken."""
+    return [fit(line, room)] if isinstance(line, Run) else wrap(spans(line), room, hang=2)
 
 
 def spoken(part: Part) -> list[str]:

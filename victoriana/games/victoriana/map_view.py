@@ -62,7 +62,8 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
         found.append(Mark((Span(f"!{signs[agent.id]}", "strong"),), long))
     present = state.standing_at(place.id)
     if present:
-        long = " ".join(f"@{names.person(world, who.id)}" for who in present)
+        others = [who.id for who in present if who.id != mover(state).id]
+        long = " ".join(f"@{names.person(world, who)}" for who in others)
         found.append(Mark((Span("@" + "".join(signs[who.id] for who in present), "strong"),), long))
     return tuple(found)
 

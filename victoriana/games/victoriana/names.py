@@ -98,7 +98,7 @@ def signs(world: World, state: State) -> dict[str, str]:
     people = {who.id: world.investigators[who.id] for who in state.investigators}
     found: dict[str, str] = {}
     for handle, whose in people.items():
-        found[handle] = _unused(whose.short + whose.name, found.values())
+        found[handle] = _unused(f"{whose.short} {whose.name}", found.values())
     taken: list[str] = []
     for present in state.agents:
         taken.append(_unused(agent(world, present.id), taken))

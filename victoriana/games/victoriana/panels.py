@@ -129,8 +129,9 @@ def leads(world: World, state: State) -> Panel:
     """Each lead with its rounds left and what it may be, the most urgent first."""
     active = sorted(state.leads, key=lambda lead: (lead.rounds, lead.id))
     full, spoken = [], []
-    items: list[tuple[Words, ...]] = [("Leads",)]
+    items: list[tuple[Words, ...]] = []
     for lead in active:
+        front = Span("" if items else "Leads ")
         sign = f"{lead.id}{names.HANDS[lead.hour]}"
         rounds = names.many(lead.rounds, "round")
         may_be = names.likely(world, state, lead)
@@ -138,9 +139,9 @@ def leads(world: World, state: State) -> Panel:
         place = names.locale(world, lead.place)
         items.append(
             (
-                (Span(f"{sign} ", "strong"), Span(f"{rounds} "), *pieces(shown)),
-                (Span(f"{sign} ", "strong"), Span(rounds)),
-                (Span(f"{sign} ", "strong"), Span(str(lead.rounds))),
+                (front, Span(f"{sign} ", "strong"), Span(f"{rounds} "), *pieces(shown)),
+                (front, Span(f"{sign} ", "strong"), Span(rounds)),
+                (front, Span(f"{sign} ", "strong"), Span(str(lead.rounds))),
             )
         )
         full.append(
@@ -268,7 +269,8 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
 
 def tight_sheet(world: World, state: State, who: Investigator) -> Line:
     """One short line; where the others are stands at its end."""
-    name = called(world, state, who)
+    longest = max(len(names.person(world, it.id)) for it in state.investigators)
+    name = f"{'>' if who.id == mover(state).id else ' '}{names.person(world, who.id):<{longest}} "
     if who.out:
         return f"{name}overcome"
     letters = "".join(specialities(world, who)) or "-"
@@ -277,7 +279,7 @@ def tight_sheet(world: World, state: State, who: Investigator) -> Line:
     trauma = f"trauma {who.trauma}/{world.numbers.safe_trauma}"
     place = "" if who.id == mover(state).id else names.locale(world, who.place)
     front = (
-        Span(f"{name.rstrip()} {letters}".ljust(len(name) + 1)),
+        Span(f"{name}{letters:<3}"),
         *pieces(names.hued(held)),
         Span(" " * (holds - len(held)) + trauma),
     )

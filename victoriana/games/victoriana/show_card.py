@@ -163,7 +163,7 @@ def locale(world: World, place: Locale) -> list[Part]:
     parts: list[Part] = [Title(place.name, dice or "no type")]
     if place.ability:
         parts.append(Text(f"Ability: {ability(world, place)}"))
-    return [*parts, Text(f"Paths to {exits}." if exits else "No path leads here.")]
+    return [*parts, Text(tell_card.sentence(f"paths to {exits}") if exits else "No path leads here.")]
 
 
 def ability(world: World, place: Locale) -> str:

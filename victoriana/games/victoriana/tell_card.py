@@ -59,7 +59,8 @@ def tell(world: World, effects: Iterable[AnyEffect]) -> str:
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
-    return f"{text[0].upper()}{text[1:]}." if text else ""
+    stop = "" if text.endswith(".") else "."
+    return f"{text[0].upper()}{text[1:]}{stop}" if text else ""
 
 
 def clause(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case for each instruction
