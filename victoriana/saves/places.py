@@ -113,9 +113,12 @@ def names() -> tuple[str, ...]:
 
 
 def near(text: str) -> tuple[str, ...]:
-    """Up to five names that may have been meant."""
-    beginnings = tuple(name for name in names() if text and name.startswith(text))
-    return beginnings[:5] or tuple(get_close_matches(text, names(), n=5))
+    """Up to five names that may have been meant: they begin alike, or are spelt nearly so."""
+    known = names()
+    alike = [name for name in known if text and name.startswith(text)]
+    words = {word: name for name in known for word in (*name.split("-"), name)}
+    meant = [words[word] for word in get_close_matches(text, words, n=5)]
+    return tuple(dict.fromkeys((*alike, *meant)))[:5]
 
 
 def last() -> Path | None:

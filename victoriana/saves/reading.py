@@ -12,7 +12,7 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import UNSET, Struct
 
-from victoriana.kernel.errors import UnknownTag
+from victoriana.kernel.errors import DamagedSave
 from victoriana.kernel.events import (
     Decided,
     Drawn,
@@ -268,7 +268,7 @@ class _Reader:
             if ENCODER.encode(header) != line:
                 lines.refuse_twice(line)
         except ValueError as error:
-            raise unknown(self.path, 1, 0, str(error)) from error
+            raise self._not_understood(error) from error
         self.at += self.taken
         return header
 
@@ -277,8 +277,8 @@ class _Reader:
             raise self._damage(f"nested deeper than {lines.DEPTH}")
         try:
             self.form = msgspec.json.decode(line, type=_Born).format
-        except msgspec.DecodeError as error:
-            raise unknown(self.path, 1, 0, str(error)) from error
+        except ValueError as error:
+            raise self._not_understood(error) from error
         self._know(self.form)
 
     def _know(self, form: int) -> None:
@@ -300,7 +300,7 @@ class _Reader:
             if ENCODER.encode(entry) != said:
                 lines.refuse_twice(line)
         except ValueError as error:
-            raise unknown(self.path, len(self.hashes), self.at, str(error)) from error
+            raise self._not_understood(error) from error
         n = len(self.entries) + 1
         if entry.n != n:
             raise self._damage(self._order(entry.n))
@@ -337,6 +337,12 @@ class _Reader:
             raise msgspec.ValidationError("a format that is no number")
         self._know(form)
         return self.formats.entry(line, form)
+
+    def _not_understood(self, error: ValueError) -> DamagedSave:
+        """Why a line with the right hash says nothing: it is no JSON, or of another program."""
+        if isinstance(error, msgspec.ValidationError | lines.Twice):
+            return unknown(self.path, len(self.hashes), self.at, str(error))
+        return self._damage(str(error))
 
     def _why(self, line: bytes) -> str:
         """What is wrong with a line that does not fit its hash."""
@@ -382,6 +388,3 @@ def _no_collector() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
-
-
-__all__ = ["Load", "Saved", "Torn", "UnknownTag", "entry_decoder", "read", "start"]
