@@ -38,6 +38,7 @@ def seeded(folder: Path, seed: str = "7", name: str = "night") -> Session:
 
 def system(folder: Path, *draws: str) -> Session:
     """A new night with system luck that gives these outcomes."""
+    folder.mkdir(exist_ok=True)
     return Session.create(folder / "night.jsonl", header(luck="system"), outside(*draws))
 
 

@@ -2,8 +2,17 @@
 
 from pathlib import Path
 
-from tests.session.kit import OUTSIDE, again, answers, at_table, by_people, drawn, refusal, seeded
-from tests.session.kit import system
+from tests.session.kit import (
+    OUTSIDE,
+    again,
+    answers,
+    at_table,
+    by_people,
+    drawn,
+    refusal,
+    seeded,
+    system,
+)
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance, Decision
 from victoriana.session import Session

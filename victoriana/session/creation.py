@@ -1,0 +1,113 @@
+"""A new save: its seats, its rulings, its luck, and a name that is free."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import FORMAT, Header, Luck, Pack, Seat, Seed
+from victoriana.kernel.game import Game
+from victoriana.kernel.handles import Found, match, refusal
+from victoriana.saves import places
+from victoriana.session.outside import Outside
+
+LARGEST = 10_000_000  # bytes of a position
+
+
+class Position(Struct, frozen=True):
+    """A state to start from, as `show --json --referee` writes it."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    state: Raw
+
+
+class Wanted(Struct, frozen=True):
+    """What somebody asked of a new game."""
+
+    game: str
+    seats: tuple[str, ...] = ()  # role, name=role or name=policy
+    rulings: Mapping[str, str] = {}
+    luck: Literal["seeded", "system", "table"] = "system"
+    seed: str = ""
+    position: Position | None = None
+
+
+def header(wanted: Wanted, outside: Outside) -> Header | Refusal:
+    """The first line of the new save."""
+    game = outside.load(_draft(wanted))
+    rulings = chosen(game, wanted.rulings)
+    if isinstance(rulings, Refusal):
+        return rulings
+    game = outside.load(msgspec.structs.replace(_draft(wanted), rulings=rulings))
+    spoken = tuple(_seat(text, outside) for text in wanted.seats)
+    if wanted.position and not spoken:
+        spoken = wanted.position.seats
+    seats = game.seats(spoken)
+    if isinstance(seats, Refusal):
+        return seats
+    luck = Luck(wanted.luck)
+    if wanted.seed or wanted.luck == "seeded":
+        luck = Luck("seeded", (Seed(wanted.seed or outside.seed()),))
+    position: Raw | UnsetType = wanted.position.state if wanted.position else UNSET
+    return Header(FORMAT, game.id, game.rules, game.pack, seats, rulings, luck, position)
+
+
+def chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str] | Refusal:
+    """Every switch with its choice: the default, or what was asked for."""
+    rulings = dict(game.rulings)
+    for name, choice in wanted.items():
+        switch = match(name, rulings)
+        if not isinstance(switch, Found):
+            told = refusal(name, switch, "ruling that is a switch called")
+            return Refusal(told.kind, told.text, tries=told.tries, answer=f"{name}={choice}")
+        known = game.book.rulings[switch.handle].choices
+        found = match(choice, known)
+        if not isinstance(found, Found):
+            text = f"{switch.handle} is one of {', '.join(known)}; not {choice}."
+            return Refusal("unknown", text, tries=known[:5], answer=f"{name}={choice}")
+        rulings[switch.handle] = found.handle
+    return rulings
+
+
+def position_of(text: bytes) -> Position | Refusal:
+    """A position from the bytes of a file."""
+    if len(text) > LARGEST:
+        return Refusal("unknown", f"A position has at most {LARGEST} bytes.")
+    try:
+        return msgspec.json.decode(text, type=Position)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Refusal("unknown", f"This is no position: {error}.")
+
+
+def free_name(header: Header) -> str:
+    """A name for a save: its seats, and a number where that is taken."""
+    stem = "-".join(seat.name or seat.id for seat in header.seats)[:60]
+    name = "".join(it if it.isalnum() or it in "-." else "-" for it in stem.casefold()).strip("-.")
+    name = name or header.game
+    number = 1
+    while _path(name, number).exists():
+        number += 1
+    return _path(name, number).stem
+
+
+def _path(name: str, number: int) -> Path:
+    return places.fresh(name if number == 1 else f"{name}-{number}")
+
+
+def _seat(text: str, outside: Outside) -> Seat:
+    """A seat as it was asked for: a role, name=role, or a role played by a policy."""
+    left, equals, right = text.partition("=")
+    if not equals:
+        return Seat(text)
+    if right in outside.policies:
+        return Seat(left, policy=right)
+    return Seat(right, left)
+
+
+def _draft(wanted: Wanted) -> Header:
+    """Enough of a header to load the game."""
+    return Header(FORMAT, wanted.game, "", Pack("", ""), (), {}, Luck())

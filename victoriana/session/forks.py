@@ -1,0 +1,136 @@
+"""Forks: a new save that begins as another one did, with new luck or under another reading."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import (
+    FORMAT,
+    Decided,
+    Drawn,
+    Entry,
+    Fact,
+    Luck,
+    Opened,
+    Parent,
+    Seed,
+)
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Chance
+from victoriana.kernel.referee import node_name, take
+from victoriana.saves import places, store
+from victoriana.session.creation import chosen
+from victoriana.session.outside import Outside
+from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
+from victoriana.session.values import Forked
+
+SAME_LUCK = "forked with the same luck"
+
+
+class Line(Struct, frozen=True):
+    """The entries that a fork takes along, and how they came out."""
+
+    entries: tuple[Entry[Fact], ...]
+    first_other: int = 0
+    stopped: Refusal | None = None
+
+
+class How(Struct, frozen=True):
+    """What is to be other than in the old save."""
+
+    rulings: Mapping[str, str] = {}
+    same_luck: bool = False
+
+
+NEW_LUCK = How()
+
+
+def fork(
+    reading: Reading, n: int, target: Path, outside: Outside, how: How = NEW_LUCK
+) -> Forked | Refusal:
+    """Play on from a moment in a new save; the old one is left alone.
+
+    Raises:
+        VictorianaError: a save of that name is there, or cannot be written.
+    """
+    header, game = reading.header, reading.game
+    n = reading.history.stands(n)
+    if how.rulings:
+        turned = chosen(game, how.rulings)
+        if isinstance(turned, Refusal):
+            return turned
+        game = outside.load(replace(header, rulings=turned))
+        header = replace(header, rulings=turned, rules=game.rules, pack=game.pack, format=FORMAT)
+        line = judged(reading, n, game)
+    else:
+        line = copied(reading, n)
+    luck = _luck(reading.history.line(n), header.luck, len(line.entries), outside, how)
+    parent = Parent(reading.name, n, reading.saved.hashes[n])
+    header = replace(header, luck=luck, parent=parent)
+    with store.create(target, header, game, outside.manner) as writer:
+        writer.append(line.entries)
+    with Session.open(target, outside) as session:
+        if how.same_luck:
+            session.note(session.n, text=SAME_LUCK)
+        session.settle()
+    return Forked(places.called(target), len(line.entries), line.first_other, line.stopped)
+
+
+def copied(reading: Reading, n: int) -> Line:
+    """The line played up to a moment, numbered anew, with the versions that it was played with."""
+    wanted = set(reading.history.line(n))
+    entries: list[Entry[Fact]] = []
+    for entry in reading.history.entries[:n]:
+        if entry.n in wanted or isinstance(entry, Opened):
+            entries.append(_numbered(entry, len(entries) + 1))
+    return Line(tuple(entries))
+
+
+def judged(reading: Reading, n: int, game: Game) -> Line:
+    """The answers of a line under another reading, up to the first that is no longer legal."""
+    state = store.start(reading.path, reading.header, game)
+    entries: list[Entry[Fact]] = []
+    other = 0
+    for number in reading.history.line(n):
+        entry = reading.history.played(number)
+        node = game.node(state)
+        taken = take(game, state, entry.answer)
+        if isinstance(taken, Refusal) or isinstance(entry, Drawn) != isinstance(node, Chance):
+            text = (
+                taken.text
+                if isinstance(taken, Refusal)
+                else f"It answers {entry.node}, but {node_name(node)} is awaited."
+            )
+            return Line(tuple(entries), other, Refusal("illegal", text, node.rule, (), str(number)))
+        if not other and taken.facts != entry.facts:
+            other = number
+        played = replace(entry, facts=taken.facts, node=node_name(node))
+        if isinstance(played, Decided):
+            played = replace(played, seat=taken.seat)
+        entries.append(_numbered(played, len(entries) + 1))
+        state = taken.state
+    return Line(tuple(entries), other)
+
+
+def _numbered(entry: Entry[Fact], n: int) -> Entry[Fact]:
+    """The entry at its place in the new file; batches and ids of commands were the old one's."""
+    return replace(entry, n=n, batch=UNSET, id=UNSET)
+
+
+def _luck(line: list[int], luck: Luck, length: int, outside: Outside, how: How) -> Luck:
+    """New seeds from the fork on; what was drawn before keeps the seeds that it was drawn by.
+
+    Under another reading what was drawn before need not be what a seed gives.
+    """
+    if luck.kind != "seeded":
+        return luck
+    moved = tuple(Seed(it.value, sum(n < it.since for n in line) + 1) for it in luck.seeds)
+    if how.same_luck and not how.rulings:
+        return Luck("seeded", moved)
+    kept = () if how.rulings else tuple(seed for seed in moved if seed.since <= length)
+    value = luck.seeds[-1].value if how.same_luck else outside.seed()
+    return Luck("seeded", (*kept, Seed(value, length + 1)))

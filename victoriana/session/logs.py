@@ -1,0 +1,225 @@
+"""The score sheet: left what was said, right what the book says; `play -f` plays it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from victoriana import __version__
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
+from victoriana.kernel.grammar import VERSION
+from victoriana.kernel.paths import Place, find, said
+from victoriana.session.course import RULES
+from victoriana.session.moments import Span
+from victoriana.session.reading import Reading
+from victoriana.session.values import Change, Entry, Told
+
+MARGIN = 48  # the column of the book's side
+WIDTH = 79
+MARGINS = (MARGIN, 32, 16, 6)  # where a sentence begins: as far right as it has room
+_BRACES = re.compile(r"\{[^{}]*\}")
+ABSENT = "not there"
+
+
+def entries(
+    reading: Reading, span: Span | None = None, *, everything: bool = False
+) -> Iterator[Entry]:
+    """The entries of the line played, or every line of the file, each for a reader."""
+    numbers: Sequence[int] = reading.history.line()
+    if everything:
+        numbers = range(1, reading.history.tip + 1)
+    for n in numbers:
+        if span is None or span.first <= n <= span.last:
+            yield reading.entry(n)
+
+
+def lines(reading: Reading, span: Span | None = None, *, everything: bool = False) -> Iterator[str]:
+    """The score sheet, with the heading that makes it a script."""
+    yield from heading(reading)
+    kept = [n for n in reading.history.line() if span is None or span.first <= n <= span.last]
+    notes = _notes(reading)
+    seat = ""
+    labels: tuple[str, ...] = ()
+    for group in groups(reading, kept):
+        before = reading.history.before(group[0])
+        now = reading.game.labels(before)
+        if now and now != labels:
+            yield f"# {now[-1]}  {reading.game.prompt(reading.see(before))}".rstrip()
+            seat, labels = "", now
+        yield from answer_lines(reading, group, seat)
+        first = reading.history.played(group[0])
+        seat = first.seat if isinstance(first, Decided) else seat
+        for n in group:
+            yield from notes.get(n, ())
+    yield from _undone(reading, span, everything=everything)
+
+
+def heading(reading: Reading) -> Iterator[str]:
+    """The comments at the top: notation, version, pack, seed; game, seats and other rulings."""
+    header = reading.header
+    seed = header.luck.seeds[-1].value if header.luck.seeds else ""
+    luck = f"seed {seed}" if seed else f"chance {header.luck.kind}"
+    pack = f"pack {header.pack.name} {header.pack.digest}"
+    yield f"# victoriana notation {VERSION}  victoriana {__version__}  {pack}  {luck}"
+    seats = " ".join(f"{it.name}={it.id}" if it.name else it.id for it in header.seats)
+    usual = reading.game.book.defaults()
+    other = [f"{it}={choice}" for it, choice in header.rulings.items() if choice != usual.get(it)]
+    rulings = f"  rulings {' '.join(other)}" if other else ""
+    yield f"# game {header.game}  {seats}{rulings}"
+
+
+def groups(reading: Reading, numbers: Sequence[int]) -> Iterator[list[int]]:
+    """Entries that belong together: an answer, and the draws and forced answers that follow."""
+    group: list[int] = []
+    for n in numbers:
+        entry = reading.history.played(n)
+        if group and isinstance(entry, Decided) and entry.by != RULES:
+            yield group
+            group = []
+        group.append(n)
+    if group:
+        yield group
+
+
+def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iterator[str]:
+    """One answer with its draws, and what the book made of it."""
+    first = reading.history.played(group[0])
+    words = ""
+    if isinstance(first, Decided) and first.by != RULES:
+        seen = reading.see(reading.history.before(first.n))
+        gloss = reading.game.gloss(seen, first.answer)
+        said = f"{reading.game.words(seen, first.answer)} {gloss}".rstrip()
+        words = said if first.seat == seat else f"{first.seat}: {said}"
+    braces = _BRACES.findall(_braces(reading, group))
+    told = [told for n in group for told in _spoken(reading, n)]
+    rule = told[0].rule if told else ""
+    left = [*_filled(f"{group[0]:>3}  ", words, braces)]
+    yield from _beside(left[0], f"# {rule}" if rule else "")
+    yield from left[1:]
+    for one in told:
+        text = one.text if one.rule == rule else f"{one.rule}: {one.text}"
+        if text:
+            yield from _margin(text)
+
+
+def changes(reading: Reading, path: str, span: Span | None = None) -> list[Change] | Refusal:
+    """Every change of a part of the state on the line played."""
+    place = find(reading.see(reading.state), path)
+    if isinstance(place, Refusal):
+        return place
+    return [
+        change
+        for n in reading.history.line()
+        if (span is None or span.first <= n <= span.last)
+        and (change := changed(reading, place.path, n))
+    ]
+
+
+def changed(reading: Reading, path: str, n: int) -> Change | None:
+    """What one entry did to a part of the state, with the fact that did it."""
+    state = reading.history.before(n)
+    first = last = _value(reading, state, path)
+    rule = text = ""
+    for stamped in reading.history.played(n).facts:
+        after = stamped.fact.onto(state)
+        value = _value(reading, after, path)
+        if value != last:
+            rule = stamped.rule
+            text = reading.game.tell(reading.see(state), reading.see(after), stamped.fact)
+        state, last = after, value
+    return Change(n, path, first, last, rule, text) if first != last else None
+
+
+def _value(reading: Reading, state: object, path: str) -> str:
+    place = find(reading.see(state), path)
+    return said(place.value) if isinstance(place, Place) else ABSENT
+
+
+def _spoken(reading: Reading, n: int) -> Iterator[Told]:
+    """What an entry's facts say; a forced answer is named, because a script leaves it out."""
+    entry = reading.history.played(n)
+    told = reading.told(n)
+    if isinstance(entry, Decided) and entry.by == RULES:
+        words = reading.game.words(reading.see(reading.history.before(n)), entry.answer)
+        rule = told[0].rule if told else ""
+        yield Told(rule, None, f"{n} {words}: nothing else was left.")
+    yield from (one for one in told if one.text)
+    if not any(one.text for one in told) and told:
+        yield Told(told[0].rule, None, "")
+
+
+def _braces(reading: Reading, group: Sequence[int]) -> str:
+    """The draws of a group in braces, each run of them together."""
+    runs: list[str] = []
+    run: list[int] = []
+    for n in group:
+        if isinstance(reading.history.played(n), Drawn):
+            run.append(n)
+        elif run:
+            runs.append(reading.game.braces([reading.draw_of(it) for it in run]))
+            run = []
+    if run:
+        runs.append(reading.game.braces([reading.draw_of(it) for it in run]))
+    return " ".join(runs)
+
+
+def _filled(number: str, words: str, braces: Sequence[str]) -> Iterator[str]:
+    """The left side; draws that do not fit stand on lines of their own."""
+    line = number + words
+    blank = " " * len(number)
+    for brace in braces:
+        space = "" if line in (number, blank) else " "
+        if len(line) + len(space) + len(brace) > WIDTH and line != blank:
+            yield line
+            line, space = blank, ""
+        line += space + brace
+    yield line
+
+
+def _beside(left: str, right: str) -> Iterator[str]:
+    if not right:
+        yield left.rstrip()
+    elif len(left) < MARGIN - 1:
+        yield f"{left:<{MARGIN}}{right}"
+    elif len(left) + len(right) + 2 <= WIDTH:
+        yield f"{left}  {right}"
+    else:
+        yield left
+        yield f"{'':<{min(MARGIN, WIDTH - len(right))}}{right}"
+
+
+def _margin(text: str) -> Iterator[str]:
+    """A sentence on the book's side, wrapped where it has to be."""
+    at = next((it for it in MARGINS if it + len(text) + 4 <= WIDTH), MARGINS[-1])
+    for piece in wrap(text, WIDTH - at - 4) or [""]:
+        yield f"{'':<{at}}#   {piece}"
+
+
+def _notes(reading: Reading) -> dict[int, list[str]]:
+    """Bookmarks and notes, as comments behind the entry that they speak of."""
+    notes: dict[int, list[str]] = {}
+    for entry in reading.history.entries:
+        if isinstance(entry, Noted):
+            text = f"# @{entry.name}  {entry.text}" if entry.name else f"# {entry.text}"
+            notes.setdefault(entry.moment, []).append(" ".join(text.split("\n")).rstrip())
+    return notes
+
+
+def _undone(reading: Reading, span: Span | None, *, everything: bool) -> Iterator[str]:
+    """What was undone: counted, or with `--all` shown, always as comments."""
+    undone = [n for n in reading.history.undone() if span is None or span.first <= n <= span.last]
+    taken = [
+        entry.n
+        for entry in reading.history.entries
+        if isinstance(entry, Rewound) and entry.takeback
+    ]
+    if everything:
+        for entry in reading.history.entries:
+            if entry.n in undone or isinstance(entry, Rewound):
+                shown = reading.entry(entry.n)
+                yield f"# {entry.n:>3}  {'undone: ' * (entry.n in undone)}{shown.words}"
+    elif undone:
+        count = "1 undone entry is" if len(undone) == 1 else f"{len(undone)} undone entries are"
+        yield f"# {count} left out (--all shows them)"
+    if taken and not everything:
+        yield f"# takebacks at {', '.join(map(str, taken))}"
