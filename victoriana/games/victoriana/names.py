@@ -146,6 +146,22 @@ def counted(letters: str) -> str:
     return "+".join(it if count == 1 else f"{count}{it}" for count, it in counts) or "nothing"
 
 
+def amounts(letters: str) -> str:
+    """Resources in short, each with its count: 2O+1W."""
+    return held(Holding().joined(letters)).replace(" ", "+")
+
+
+def owned(name: str) -> str:
+    """The possessive of a name."""
+    return f"{name}'s"
+
+
+def ability(world: World, who: InvestigatorId, handle: str) -> str:
+    """An investigator's ability, by its name."""
+    abilities = world.investigators[who].abilities
+    return next((it.name for it in abilities if it.id == handle), handle)
+
+
 def in_words(letters: str) -> str:
     """Resources in words: 2 Occult and 1 Wild."""
     return (
@@ -156,7 +172,7 @@ def in_words(letters: str) -> str:
 
 def listed(items: Iterable[str], last: str = "and") -> str:
     """Things in a row: a, b and c."""
-    *most, end = (*items,) or ("",)
+    *most, end = tuple(items) or ("",)
     return f"{', '.join(most)} {last} {end}" if most else end
 
 

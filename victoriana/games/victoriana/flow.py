@@ -1,0 +1,376 @@
+"""The order of play: what is awaited for each pending task, and which section answers it."""
+
+from victoriana.games.victoriana.book import Ledger
+from victoriana.games.victoriana.facts import Awaits
+from victoriana.games.victoriana.ids import LeadId
+from victoriana.games.victoriana.rules import (
+    advantages_and_setbacks,
+    agents,
+    concluding_a_round,
+    emerging_victorious,
+    evidence_and_henchmen,
+    generating_new_leads,
+    icon_legend,
+    investigating_leads,
+    investigation_effects,
+    investigator_abilities,
+    locale_abilities,
+    make_deductions,
+    moving_about_london,
+    player_turns,
+    sequence_of_play,
+    setup,
+    trauma,
+    uncovering_the_conspiracy,
+)
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import (
+    AfterTurn,
+    AnyTask,
+    Bag,
+    BottomPlot,
+    ChooseDiscard,
+    ChooseGain,
+    ClearPile,
+    ColdTrauma,
+    Conclude,
+    Conversion,
+    Deducing,
+    Ended,
+    EndOfTurn,
+    Fulfilment,
+    Investigation,
+    Journey,
+    Keep,
+    MakePile,
+    Omen,
+    Overcome,
+    Payment,
+    Pick,
+    PickLead,
+    PickToken,
+    PlaceLead,
+    PlotBack,
+    Program,
+    Pursuit,
+    PursuitDice,
+    RandomDiscard,
+    SetUp,
+    Strike,
+    Swap,
+    ThirdSource,
+    Toll,
+    TrackChoice,
+    Turn,
+    TurnToken,
+    TurnUpLead,
+    Uncover,
+    Window,
+)
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.errors import Livelock
+from victoriana.kernel.nodes import Node
+
+MOST_STEPS = 10_000  # of one answer; more means that the rules run in a circle
+
+
+def node(world: World, state: State) -> Node:
+    """What is awaited, from the top of the agenda alone."""
+    found = ask(world, state, state.agenda[-1])
+    if found is None:
+        message = f"nothing is awaited at {state.agenda[-1]!r}"
+        raise Livelock(message)
+    return found
+
+
+def ask(  # noqa: C901, PLR0911, PLR0912 - one case for each task, and each is one line
+    world: World, state: State, task: AnyTask
+) -> Node | None:
+    """What a task waits for, or None where it goes on by itself."""
+    match task:
+        case Turn():
+            return player_turns.ask_turn(world, state, task)
+        case Investigation():
+            abilities = investigator_abilities.mesmerism_options(world, state, task)
+            return investigating_leads.ask_investigation(world, state, task, abilities)
+        case Fulfilment():
+            return investigating_leads.ask_fulfilment(world, state, task)
+        case TurnUpLead():
+            return investigating_leads.ask_card(world, state, task)
+        case Payment():
+            cost = player_turns.payment_cost(world, state, task)
+            return icon_legend.ask_payment(state.investigator(task.seat).holds, cost, task)
+        case PlaceLead():
+            return generating_new_leads.ask_dice(world, task)
+        case ThirdSource():
+            return generating_new_leads.ask_third_source(task)
+        case Deducing():
+            return make_deductions.ask_deducing(world, state, task)
+        case TrackChoice():
+            return make_deductions.ask_track(state, task)
+        case BottomPlot():
+            plots = make_deductions.plots_in_play(world)
+            return uncovering_the_conspiracy.bottom_chance(world, state, plots)
+        case PlotBack():
+            return make_deductions.ask_plot_back(state)
+        case Uncover():
+            return ask_uncover(world, state, task)
+        case TurnToken():
+            return uncovering_the_conspiracy.token_chance(state)
+        case Bag() | Keep() | Omen() | ChooseGain() | ChooseDiscard() | RandomDiscard():
+            return ask_resources(state, task)
+        case Swap():
+            return locale_abilities.ask_swap(world, state, task)
+        case Conversion():
+            return locale_abilities.ask_conversion(state, task)
+        case Journey():
+            return moving_about_london.ask_journey(world, state, task)
+        case PickToken():
+            return uncovering_the_conspiracy.ask_token(state, task)
+        case Overcome():
+            return evidence_and_henchmen.ask_overcome(world, state, task)
+        case Pick() | PickLead() | ColdTrauma():
+            return ask_group(state, task)
+        case PursuitDice():
+            return agents.ask_pursuit_dice(world, task)
+        case Strike():
+            return agents.ask_strike(world, state, task)
+        case Window():
+            return concluding_a_round.ask_window(world, state)
+        case EndOfTurn():
+            return advantages_and_setbacks.ask_end_of_turn(world, state, task)
+        case SetUp(step=6):
+            return setup.ask_first_player(state)
+        case Ended():
+            return emerging_victorious.over(task)
+    return None
+
+
+def ask_uncover(world: World, state: State, task: Uncover) -> Node:
+    """Which card of the conspiracy is turned up?"""
+    match task.what:
+        case "henchman":
+            return uncovering_the_conspiracy.henchman_chance(world, state)
+        case "mastermind":
+            return uncovering_the_conspiracy.mastermind_chance(world)
+        case "agent":
+            return agents.agent_chance(world, state)
+    return make_deductions.plot_chance(world, state)
+
+
+def ask_resources(
+    state: State, task: Bag | Keep | Omen | ChooseGain | ChooseDiscard | RandomDiscard
+) -> Node | None:
+    """Which resource is drawn, kept, taken or given up?"""
+    match task:
+        case Bag():
+            return locale_abilities.ask_bag(state, task)
+        case Keep():
+            return locale_abilities.ask_keep(task)
+        case Omen():
+            return locale_abilities.bag_chance(state)
+        case ChooseGain():
+            return locale_abilities.ask_gain(task)
+        case ChooseDiscard():
+            return locale_abilities.ask_discard(state, task)
+    return locale_abilities.ask_random_discard(state, task)
+
+
+def ask_group(state: State, task: Pick | PickLead | ColdTrauma) -> Node | None:
+    """Whom, or which lead, does the group pick?"""
+    match task:
+        case Pick():
+            return investigation_effects.ask_picked(state, task)
+        case PickLead():
+            return concluding_a_round.ask_lead(state, task)
+    return concluding_a_round.ask_cold_trauma(state, task)
+
+
+# --- Answers -------------------------------------------------------------------------------
+
+
+def answer(  # noqa: C901, PLR0912, PLR0915 - one case for each task, and each is one line
+    t: Ledger, task: AnyTask, given: str
+) -> None:
+    """The section that answers what was awaited."""
+    match task:
+        case Turn():
+            player_turns.take_turn(t, task, given)
+        case Investigation():
+            follow_lead(t, task, given)
+        case Fulfilment() if given == "deduce":
+            investigating_leads.deduce(t, task)
+        case Fulfilment():
+            investigating_leads.accumulate(t, task)
+        case TurnUpLead():
+            investigating_leads.turn_up(t, task, given)
+        case Payment():
+            player_turns.pay(t, task, given)
+        case PlaceLead():
+            generating_new_leads.roll(t, task, given)
+        case ThirdSource():
+            generating_new_leads.name_third_source(t, task, given)
+        case Deducing():
+            make_deductions.draw_plot(t, task, given)
+        case TrackChoice():
+            make_deductions.choose_track(t, task, given)
+        case BottomPlot():
+            uncovering_the_conspiracy.turn_bottom(t, task, given)
+        case PlotBack():
+            make_deductions.shuffle_back(t, task, given)
+        case Uncover():
+            uncover(t, task, given)
+        case TurnToken():
+            uncovering_the_conspiracy.turn_token(t, task, given)
+        case Bag():
+            locale_abilities.draw(t, task, given)
+        case Keep():
+            locale_abilities.keep(t, task, given)
+        case Omen():
+            investigation_effects.show_omen(t, task, given)
+        case ChooseGain():
+            locale_abilities.take(t, task, given)
+        case ChooseDiscard():
+            locale_abilities.discard(t, task, given)
+        case RandomDiscard():
+            locale_abilities.discard_random(t, task, given)
+        case Swap():
+            locale_abilities.answer_swap(t, task, given)
+        case Conversion():
+            locale_abilities.convert(t, task, given)
+        case Journey():
+            moving_about_london.journey(t, task, given)
+        case PickToken():
+            uncovering_the_conspiracy.pick_token(t, task, given)
+        case Overcome():
+            evidence_and_henchmen.give_evidence(t, task, given)
+        case Pick(purpose="hour"):
+            concluding_a_round.heal_on_the_hour(t, task, given)
+        case Pick():
+            investigation_effects.picked(t, task, given)
+        case PickLead():
+            concluding_a_round.turn_picked(t, task, given)
+        case ColdTrauma():
+            concluding_a_round.suffer_for_cold(t, task, given)
+        case PursuitDice():
+            agents.roll_for_agent(t, task, given)
+        case Strike():
+            agents.answer_strike(t, task, given)
+        case Window() if given == "go-on":
+            concluding_a_round.waive(t)
+        case Window():
+            player_turns.aside(t, given)
+        case EndOfTurn():
+            close_turn(t, task, given)
+        case SetUp():
+            setup.choose_first_player(t, task, given)
+        case _:
+            message = f"{task!r} asks nothing"
+            raise Livelock(message)
+
+
+def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
+    """What is done with an open lead."""
+    verb, _, rest = given.partition(":")
+    match verb:
+        case "option":
+            number = investigating_leads.LETTERS.index(rest)
+            investigating_leads.choose_option(t, task, number)
+        case "grab":
+            investigating_leads.grab(t, task)
+        case "abandon":
+            investigating_leads.abandon(t, task)
+        case "ability":
+            number = investigating_leads.LETTERS.index(rest.rpartition(":")[2])
+            investigator_abilities.mesmerise(t, task, number)
+        case _:
+            player_turns.aside(t, given)
+
+
+def uncover(t: Ledger, task: Uncover, given: str) -> None:
+    """A card of the conspiracy is turned up."""
+    match task.what:
+        case "henchman":
+            uncovering_the_conspiracy.reveal_henchman(t, task, given)
+        case "mastermind":
+            uncovering_the_conspiracy.reveal_mastermind(t, task, given)
+        case "agent":
+            agents.reveal_agent(t, task, given)
+        case "first-plot":
+            make_deductions.first_plot(t, task, given)
+
+
+def close_turn(t: Ledger, task: EndOfTurn, given: str) -> None:
+    """A setback is shed at the end of the turn, or the turn is done."""
+    if given == "end":
+        advantages_and_setbacks.finish_turn(t, task)
+    else:
+        _, card, letter = given.split(":")
+        number = investigating_leads.LETTERS.index(letter)
+        advantages_and_setbacks.shed(t, task.seat, LeadId(card), number)
+
+
+# --- What goes on by itself ----------------------------------------------------------------
+
+
+def go_on(  # noqa: C901, PLR0912 - one case for each task, and each is one line
+    t: Ledger, task: AnyTask
+) -> None:
+    """A task that waits for nothing takes its next step."""
+    match task:
+        case Program():
+            investigation_effects.follow(t, task)
+        case AfterTurn():
+            sequence_of_play.after_turn(t, task)
+        case Conclude():
+            concluding_a_round.conclude(t, task)
+        case Pursuit():
+            agents.agents_pursue(t, task)
+        case MakePile():
+            generating_new_leads.gather_pile(t, task)
+        case ClearPile():
+            generating_new_leads.clear_pile(t, task)
+        case Toll():
+            trauma.pay_toll(t, task)
+        case Bag():
+            locale_abilities.take_from_bag(t, task)
+        case Deducing():
+            make_deductions.finish_deducing(t, task)
+        case Overcome():
+            evidence_and_henchmen.finish_overcoming(t, task)
+        case Swap():
+            locale_abilities.continue_swap(t, task)
+        case Strike():
+            agents.strike(t, task)
+        case EndOfTurn():
+            advantages_and_setbacks.finish_turn(t, task)
+        case SetUp():
+            setup.save_the_kingdom(t, task)
+        case _:
+            t.pop()  # nothing is left to be asked
+
+
+def settle(t: Ledger) -> Node:
+    """Go on by itself until somebody must choose, something is drawn, or the game is over."""
+    for _ in range(MOST_STEPS):
+        emerging_victorious.thwart(t)
+        if emerging_victorious.ended(t):
+            del t.agenda[1:]
+        task = t.agenda[-1]
+        found = ask(t.world, t.state, task)
+        if found is not None:
+            return found
+        go_on(t, task)
+    message = f"the rules run in a circle at {t.agenda[-1]!r}"
+    raise Livelock(message)
+
+
+def judge(world: World, state: State, given: str) -> Ledger:
+    """All that follows from an answer, down to what is awaited next."""
+    t = Ledger(world, state, state.agenda, "")
+    answer(t, state.agenda[-1], given)
+    awaited = settle(t)
+    if tuple(t.agenda) != t.state.agenda:
+        t.heading = awaited.rule
+        t.fact(Awaits(tuple(t.agenda)))
+    return t

@@ -1,0 +1,120 @@
+"""The game of Victoriana as the program sees it: a box of components under the rulings in force."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from victoriana.games.victoriana import flow, notation, seating, telling, view
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.facts import Fact
+from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.pack import digest
+from victoriana.games.victoriana.rules.setup import board_at_start
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import Box, World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Fact as AnyFact
+from victoriana.kernel.events import Pack, Seat
+from victoriana.kernel.game import Judging
+from victoriana.kernel.nodes import Chance, Node, Option
+from victoriana.kernel.rulebook import Rulebook
+from victoriana.kernel.screen import Screen
+
+RULES = "1"  # changes when any old answer would be judged otherwise
+
+
+class Victoriana:
+    """One box and one set of rulings; nothing of a game in progress is kept here."""
+
+    id = "victoriana"
+    rules = RULES
+    state_type: type = State
+    fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
+    book: Rulebook = BOOK
+
+    def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
+        self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
+        self.world = World(box, self.rulings)
+        self._last: tuple[State, Node] | None = None  # what was asked last, by identity
+
+    @cached_property
+    def pack(self) -> Pack:
+        """The components in use."""
+        return Pack(self.world.box.name, digest(self.world.box))
+
+    def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
+        """Two to four investigators, none twice."""
+        return seating.seats(self.world, wanted)
+
+    def start(self, seats: Sequence[Seat]) -> State:
+        """The board as Setup 1 to 6 leaves it."""
+        return board_at_start(self.world, [InvestigatorId(seat.id) for seat in seats])
+
+    def node(self, state: State) -> Node:
+        """What is awaited now."""
+        last = self._last
+        if last is None or last[0] is not state:
+            last = self._last = (state, flow.node(self.world, state))
+        return last[1]
+
+    def judge(self, state: State, answer: str) -> Judging:
+        """What follows from an answer."""
+        return flow.judge(self.world, state, answer)
+
+    def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
+        """The option ids that typed words mean here."""
+        return notation.read(self.world, state, words, whole=whole)
+
+    def words(self, state: State, answer: str) -> str:
+        """How an option is written down."""
+        return notation.words(self.world, state, answer)
+
+    def gloss(self, state: State, answer: str) -> str:
+        """What stands in brackets behind it in a log."""
+        return notation.gloss(self.world, state, answer)
+
+    def unbrace(self, word: str) -> tuple[str, ...]:
+        """The outcome ids that one word in braces stands for."""
+        return notation.unbrace(word)
+
+    def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
+        """Consecutive draws as a log writes them."""
+        return notation.braces(self.world, draws)
+
+    def as_seen(self, state: State, seat: str | None) -> State:
+        """An open game: what lies face down has no face yet, and everybody sees the rest."""
+        del seat
+        return state
+
+    def tell(self, before: State, after: State, fact: AnyFact) -> str:
+        """One sentence of what happened."""
+        return telling.tell(self.world, before, after, fact)
+
+    def describe(self, state: State, option: Option) -> tuple[str, str]:
+        """What an option costs, and what it does."""
+        return telling.describe(self.world, state, option.id)
+
+    def prompt(self, state: State) -> str:
+        """Who is asked for what."""
+        return telling.prompt(self.world, state)
+
+    def question(self, state: State) -> str:
+        """What is awaited, in one sentence."""
+        return telling.question(self.world, state)
+
+    def views(self) -> tuple[str, ...]:
+        """The names of the parts of the table."""
+        return view.views()
+
+    def view(self, state: State, name: str = "") -> Screen | None:
+        """The table, or one part of it."""
+        return view.view(self.world, state, name)
+
+    def labels(self, state: State) -> tuple[str, ...]:
+        """The round and the turn: ("r9", "9b")."""
+        if state.slot < 0:
+            return ()
+        return (f"r{state.round}", f"{state.round}{'ab'[state.slot % 2]}")
+
+    def count(self, state: State) -> Mapping[str, int]:
+        """What must be conserved: cards, tokens, agents and plots, each in exactly one place."""
+        return seating.count(self.world, state)

@@ -1,0 +1,24 @@
+"""The kinds of things that have a handle, each a NewType of str."""
+
+from typing import Literal, NewType
+
+InvestigatorId = NewType("InvestigatorId", str)
+LocaleId = NewType("LocaleId", str)
+LeadId = NewType("LeadId", str)  # also an advantage or a setback: they share a card back
+PlotId = NewType("PlotId", str)
+HenchmanId = NewType("HenchmanId", str)
+MastermindId = NewType("MastermindId", str)
+AgentId = NewType("AgentId", str)
+AbilityId = NewType("AbilityId", str)
+
+Sphere = Literal["O", "P", "S", "U"]  # Occult, Politics, Science, Underworld
+SPHERES: tuple[Sphere, ...] = ("O", "P", "S", "U")
+SPHERE_NAMES: dict[str, str] = {
+    "O": "Occult",
+    "P": "Politics",
+    "S": "Science",
+    "U": "Underworld",
+    "W": "Wild",
+}
+Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other
+RESOURCES: tuple[Resource, ...] = ("O", "P", "S", "U", "W")

@@ -1,0 +1,273 @@
+"""Agents: how they enter, pursue, strike, block and are defeated."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from victoriana.games.victoriana.book import ABILITIES, AGENTS, BOOK, PURSUIT, Ledger
+from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.facts import (
+    AbilityTokenSpent,
+    AgentCalled,
+    AgentDefeated,
+    AgentPlaced,
+    AgentShown,
+    AgentStayed,
+    MovementEnded,
+    ResourcesDiscarded,
+    StrikeWarded,
+)
+from victoriana.games.victoriana.ids import (
+    RESOURCES,
+    AbilityId,
+    AgentId,
+    InvestigatorId,
+    LocaleId,
+)
+from victoriana.games.victoriana.rules.dice import lead_die, locale_die
+from victoriana.games.victoriana.rules.icon_legend import can_pay, spend, total
+from victoriana.games.victoriana.rules.trauma import suffer
+from victoriana.games.victoriana.state import Agent, Investigator, State
+from victoriana.games.victoriana.tasks import (
+    ChooseDiscard,
+    Program,
+    Pursuit,
+    PursuitDice,
+    Strike,
+    Uncover,
+    Window,
+)
+from victoriana.games.victoriana.travel import within
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+
+GHOST = AbilityId("living-ghost")
+DUELIST = AbilityId("duelist-extraordinaire")
+
+
+# --- Entering ------------------------------------------------------------------------------
+
+
+@BOOK.rule("Agents", "F1", "F2", "H30")
+def call_agent(t: Ledger, by: Literal["mastermind", "locale"]) -> None:
+    """Mastermind and locale bring an agent each; in a game with two agents only the first does."""
+    allowed = t.world.numbers.agents[str(len(t.state.investigators))] - 1
+    if t.state.called < allowed and t.state.agents_aside:
+        t.fact(AgentCalled(by))
+        t.push(Uncover("agent"))
+
+
+def unseen_agents(world: World, state: State) -> tuple[AgentId, ...]:
+    """The agents that nobody has seen in this game."""
+    seen = {agent.id for agent in state.agents} | set(state.agents_defeated)
+    return tuple(card for card in world.agents if card not in seen)
+
+
+def agent_chance(world: World, state: State) -> Chance:
+    """One of the agents beside the board: any that nobody has seen, alike (H65)."""
+    outcomes = tuple(Outcome(agent, 1) for agent in unseen_agents(world, state))
+    return Chance("agent", "agents set aside", AGENTS, outcomes)
+
+
+@BOOK.rule("Agents", "F1", "F2", "A9")
+def reveal_agent(t: Ledger, task: Uncover, answer: str) -> None:
+    """A face-down agent is turned up and will pursue at the end of the round."""
+    t.pop()
+    t.fact(AgentShown(AgentId(answer), "aside"))
+
+
+# --- Pursuit -------------------------------------------------------------------------------
+
+
+def pursuers(world: World, state: State) -> tuple[Agent, ...]:
+    """All agents in the order in which they entered play (H31)."""
+    if not world.ruled("H31", "triggered-first"):
+        return state.agents
+    placed = tuple(agent for agent in state.agents if agent.place)
+    fresh = [agent for agent in state.agents if not agent.place]
+    return placed + tuple(sorted(fresh, key=lambda agent: not agent.triggered))
+
+
+@BOOK.rule("Concluding a Round 5", "H31", "H32")
+def agents_pursue(t: Ledger, task: Pursuit) -> None:
+    """Each agent pursues in turn, also one that appears meanwhile."""
+    t.pop()
+    waiting = [agent for agent in pursuers(t.world, t.state) if agent.id not in task.done]
+    if waiting:
+        agent = waiting[0].id
+        t.push(PursuitDice(agent), Window(), Pursuit((*task.done, agent)))
+
+
+@BOOK.rule("Pursuit", "F3", "F4", "H33")
+def pursue(t: Ledger, agent: AgentId, place: LocaleId) -> None:
+    """The agent goes where the two dice say; each investigator found there suffers 2 trauma."""
+    where = next(one.place for one in t.state.agents if one.id == agent)
+    if where == place and t.world.ruled("F3", "roll-again"):
+        t.fact(AgentStayed(agent), "F3")
+        t.push(PursuitDice(agent))
+        return
+    card = Program(f"agent/{agent}", t.state.on_turn, agent=agent)
+    if where == place and t.world.ruled("F3", "stays"):
+        t.fact(AgentStayed(agent), "F3")
+        t.push(card)
+        return
+    if where == place:
+        t.fact(AgentPlaced(agent, place), "F3")
+    else:
+        t.fact(AgentPlaced(agent, place))
+    t.push(*ambush(t.world, t.state, agent, place), card)
+
+
+@BOOK.rule("Pursuit", "H33", "H34", "H35")
+def place_on_investigators(t: Ledger, agent: AgentId, place: LocaleId) -> None:
+    """Whenever an agent is placed on investigators, each of them suffers 2 trauma."""
+    t.fact(AgentPlaced(agent, place))
+    t.push(*ambush(t.world, t.state, agent, place))
+
+
+def ask_pursuit_dice(world: World, task: PursuitDice) -> Chance:
+    """The lead die, then the locale die."""
+    return locale_die(PURSUIT) if task.type else lead_die(world, PURSUIT)
+
+
+@BOOK.rule("Pursuit")
+def roll_for_agent(t: Ledger, task: PursuitDice, answer: str) -> None:
+    """Two dice find the locale."""
+    t.pop()
+    if task.type:
+        pursue(t, task.agent, t.world.slot(task.type, int(answer)))
+    else:
+        t.push(replace(task, type=answer))
+
+
+def ambush(world: World, state: State, agent: AgentId, place: LocaleId) -> list[Strike]:
+    """A strike for each investigator who stands where the agent appears."""
+    points = world.numbers.agent_trauma
+    return [Strike(agent, who.id, "suffer", points) for who in state.standing_at(place)]
+
+
+def reached(world: World, state: State, agent: AgentId, steps: int) -> tuple[Investigator, ...]:
+    """The investigators at most so many steps from the agent; agents do not block (F5)."""
+    place = next((one.place for one in state.agents if one.id == agent), LocaleId(""))
+    if not place:
+        return ()
+    door = state.doors[-1].place if state.doors else None
+    return tuple(who for who in state.living if within(world, place, who.place, steps, door))
+
+
+# --- Strikes: announced, warded off or not, applied ----------------------------------------
+
+
+def has_ability(world: World, who: Investigator, ability: AbilityId) -> bool:
+    """Whether an investigator's card bears this ability."""
+    return any(one.id == ability for one in world.investigators[who.id].abilities)
+
+
+def ask_strike(world: World, state: State, task: Strike) -> Chance | Decision | None:
+    """First the random part is drawn, then whoever can ward it off is asked."""
+    who = state.investigator(task.seat)
+    if has_ability(world, who, DUELIST):
+        return None
+    if task.effect == "random" and not task.what and who.holds.total:
+        return own_token_chance(who)
+    harmless = task.effect != "suffer" and not who.holds.total
+    if task.asked or harmless or not (has_ability(world, who, GHOST) and who.tokens):
+        return None
+    options = (
+        Option("suffer-it", PURSUIT, task.seat, "end"),
+        Option(f"ability:{GHOST}:vanish", ABILITIES, task.seat),
+    )
+    return Decision("strike", task.seat, PURSUIT, options)
+
+
+def own_token_chance(who: Investigator) -> Chance:
+    """Each token of the own pool is equally likely, Wild included."""
+    outcomes = tuple(
+        Outcome(type_, count) for type_ in RESOURCES if (count := who.holds.of(type_))
+    )
+    return Chance("own-token", f"{who.id}'s resources", PURSUIT, outcomes)
+
+
+@BOOK.rule("Investigator Abilities FAQ", "F10")
+def answer_strike(t: Ledger, task: Strike, answer: str) -> None:
+    """The drawn token is held up, or the ghost vanishes before it is taken."""
+    t.pop()
+    if answer == "suffer-it":
+        t.push(replace(task, asked=True))
+    elif answer.startswith("ability:"):
+        t.fact(AbilityTokenSpent(task.seat, GHOST, unique=False), "F10")
+        t.fact(StrikeWarded(task.seat, GHOST), "F10")
+    else:
+        t.push(replace(task, what=answer))
+
+
+@BOOK.rule("Pursuit", "F4", "F9", "H38", "H39")
+def strike(t: Ledger, task: Strike) -> None:
+    """The agent's effect reaches the investigator, unless she is immune to agents."""
+    t.pop()
+    who = t.state.investigator(task.seat)
+    if who.out:
+        return
+    if has_ability(t.world, who, DUELIST):
+        _immune(t, task)
+    elif task.effect == "suffer":
+        suffer(t, task.seat, task.amount)
+    else:
+        _lose(t, task, who)
+
+
+@BOOK.rule("Investigator Abilities FAQ", "F9", "H39")
+def _immune(t: Ledger, task: Strike) -> None:
+    """The Pimpernel is immune to what agents do to investigators."""
+    t.fact(StrikeWarded(task.seat, DUELIST), "F9")
+
+
+def _lose(t: Ledger, task: Strike, who: Investigator) -> None:
+    """The resource drawn or named is discarded, as far as it is held."""
+    if task.effect == "choice":
+        t.push(ChooseDiscard(task.seat, task.amount))
+        return
+    amount = 1 if task.effect == "random" else task.amount
+    lost = task.what * min(amount, who.holds.of(task.what)) if task.what else ""
+    if lost:
+        t.fact(ResourcesDiscarded(task.seat, lost))
+    if task.effect == "random" and task.amount > 1:
+        t.push(replace(task, amount=task.amount - 1, what="", asked=True))
+
+
+# --- Blocking and defeat -------------------------------------------------------------------
+
+
+def price_of(world: World, agents: tuple[Agent, ...]) -> Cost:
+    """What it takes to defeat all of these together (B7)."""
+    return total(*(world.agents[agent.id].cost for agent in agents))
+
+
+def barred_places(world: World, state: State, who: Investigator) -> frozenset[LocaleId]:
+    """The locales that agents bar to this investigator (B4, F9)."""
+    now = state.now
+    if now is not None and now.seat == who.id and now.unseen:
+        return frozenset()
+    if world.ruled("F9", "passes-freely") and has_ability(world, who, DUELIST):
+        return frozenset()
+    return frozenset(agent.place for agent in state.agents if agent.place)
+
+
+def open_to_defeat(world: World, state: State, who: Investigator) -> frozenset[LocaleId]:
+    """The barred locales that may be entered because all agents there can be paid for (B5, B7)."""
+    return frozenset(
+        place
+        for place in barred_places(world, state, who)
+        if can_pay(who.holds, price_of(world, state.agents_at(place)))
+    )
+
+
+@BOOK.rule("Defeating Agents", "B4", "B5", "B6", "B7", "F6", "H34", "H36", "H37", "H43")
+def defeat(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...], paid: str) -> None:
+    """One investigator alone spends what the cards show; the agents are out of the game."""
+    spend(t, seat, paid)
+    for agent in agents:
+        t.fact(AgentDefeated(agent.id, seat))
+    now = t.state.now
+    if now is not None and now.moving and not now.bound and t.world.ruled("B6", "movement-ends"):
+        t.fact(MovementEnded(seat), "B6")

@@ -1,0 +1,28 @@
+"""Cold Leads: what happens when an investigation fails."""
+
+from victoriana.games.victoriana.book import BOOK, Ledger
+from victoriana.games.victoriana.facts import ColdTrackMoved, LeadWentCold
+from victoriana.games.victoriana.rules.emerging_victorious import ended, test_cold_track
+from victoriana.games.victoriana.tasks import Investigation, TurnUpLead
+
+
+@BOOK.rule("Cold Leads", "H17")
+def goes_cold(t: Ledger, lead: int) -> None:
+    """The lead is discarded, unseen if it lay face down, and the cold lead track moves on."""
+    t.fact(LeadWentCold(lead))
+    t.agenda[:] = [
+        task
+        for task in t.agenda
+        if not (isinstance(task, Investigation | TurnUpLead) and task.lead == lead)
+    ]
+    test_cold_track(t)
+
+
+@BOOK.rule("Cold Leads")
+def move_cold_track(t: Ledger, steps: int) -> None:
+    """The cold lead track moves for another reason; never below its first space."""
+    lowest = 1 if t.world.ruled("A8", "first-space-1") else 0
+    steps = max(steps, lowest - t.state.cold)
+    if steps and not ended(t):
+        t.fact(ColdTrackMoved(steps))
+        test_cold_track(t)

@@ -1,0 +1,258 @@
+"""Concluding a Round: the seven steps, and the hands of the leads."""
+
+from victoriana.games.victoriana.book import BOOK, COLD, HENCHMEN, Ledger
+from victoriana.games.victoriana.facts import (
+    ClockAdvanced,
+    ColdPutOff,
+    DoorClosed,
+    HandsTurned,
+    HourStruck,
+    MarkerPassed,
+    WindowWaived,
+)
+from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
+from victoriana.games.victoriana.rules.agents import agents_pursue, has_ability
+from victoriana.games.victoriana.rules.cold_leads import goes_cold
+from victoriana.games.victoriana.rules.emerging_victorious import ended, test_midnight
+from victoriana.games.victoriana.rules.evidence_and_henchmen import overcome_option
+from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
+from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.trauma import heal, suffer
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import (
+    ColdTrauma,
+    Conclude,
+    Pick,
+    PickLead,
+    Pursuit,
+    Window,
+)
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Decision, Option
+
+RESILIENCE = AbilityId("draculas-resilience")
+HOURS = (12, 3, 6, 9)  # where hands may point, clockwise
+QUARTERS = 4  # in an hour
+LAST = 7  # step
+
+
+def position(quarter: int) -> int:
+    """Where the time token stands on the clock: 12, 3, 6 or 9."""
+    return HOURS[quarter % QUARTERS]
+
+
+def quarter_of(now: int, hour: int) -> int:
+    """The next quarter at which the clock shows this position."""
+    later = now + 1
+    while position(later) != hour:
+        later += 1
+    return later
+
+
+def conclude(t: Ledger, task: Conclude) -> None:
+    """The steps in order; after each the next is pending, and whoever can may act before it."""
+    t.pop()
+    if task.step < LAST:
+        t.push(Window(), Conclude(task.step + 1))  # type: ignore[arg-type]  # 2 to 7
+    match task.step:
+        case 1:
+            advance_clock(t)
+        case 2:
+            strike_hour(t)
+        case 3:
+            rotate_leads(t)
+        case 4:
+            discard_cold_leads(t)
+        case 5:
+            agents_pursue(t, _fresh_pursuit(t))
+        case 6:
+            pass_marker(t)
+        case _:
+            begin_turn(t)
+
+
+def _fresh_pursuit(t: Ledger) -> Pursuit:
+    task = Pursuit()
+    t.push(task)
+    return task
+
+
+@BOOK.rule("Concluding a Round 1", "A1", "F14", "F16", "F18")
+def advance_clock(t: Ledger) -> None:
+    """The time token goes on by a quarter of an hour; doors close; after 12:15 all is lost."""
+    quarter = t.state.quarter + 1
+    t.fact(ClockAdvanced(quarter))
+    test_midnight(t)
+    if ended(t):
+        return
+    for door in t.state.doors:
+        if door.until in (0, quarter):
+            t.fact(DoorClosed(door.place), "F16")
+    regenerate(t, quarter)
+
+
+@BOOK.rule("Investigator Abilities", "F14", "F15", "F26")
+def regenerate(t: Ledger, quarter: int) -> None:
+    """At the clock symbol of her card Harker heals 1 trauma."""
+    for who in t.state.living:
+        if who.trauma and has_ability(t.world, who, RESILIENCE):
+            card = t.world.investigators[who.id]
+            hour = next(one.hour for one in card.abilities if one.id == RESILIENCE)
+            if position(quarter) == hour or t.world.ruled("F15", "every-quarter"):
+                heal(t, who.id, 1)
+
+
+@BOOK.rule("Concluding a Round 2", "A1", "F14")
+def strike_hour(t: Ledger) -> None:
+    """At the 12 o'clock position the next hour token is revealed."""
+    quarter = t.state.quarter
+    if quarter % QUARTERS:
+        return
+    t.fact(HourStruck(quarter // QUARTERS))
+    hurt = tuple(who.id for who in t.state.living if who.trauma)
+    if lasting(t.world, t.state, "hour-heal") and hurt:
+        t.push(Pick("hour", t.state.asked, hurt))
+
+
+@BOOK.rule("Concluding a Round 3", "D2", "H56")
+def rotate_leads(t: Ledger) -> None:
+    """All active leads are turned by a quarter."""
+    for lead in t.state.leads:
+        at = HOURS.index(lead.hour) + 1
+        t.fact(HandsTurned(lead.id, HOURS[at % QUARTERS]))
+
+
+@BOOK.rule("Concluding a Round 4", "D2", "D5", "F13", "H16", "H17")
+def discard_cold_leads(t: Ledger) -> None:
+    """Leads whose hands are back at 12 have gone cold; for each, one investigator suffers 1."""
+    cold = [lead.id for lead in t.state.leads if lead.hour == HOURS[0] or lead.due]
+    for lead in cold:
+        goes_cold(t, lead)
+        if ended(t):
+            return
+    if cold:
+        t.push(ColdTrauma(len(cold)))
+
+
+def ask_cold_trauma(state: State, task: ColdTrauma) -> Decision | None:
+    """Which living investigator suffers for this lead?"""
+    if not task.left or not state.living:
+        return None
+    return ask_pick(state, tuple(who.id for who in state.living), "cold-trauma")
+
+
+def ask_pick(
+    state: State,
+    among: tuple[InvestigatorId, ...],
+    name: str = "pick",
+    rule: str = COLD,
+) -> Decision:
+    """The group picks one of these investigators; whose turn it is speaks for it (H25)."""
+    living = [who.id for who in state.living if who.id in among]
+    options = tuple(Option(f"pick:{who}", rule, state.asked) for who in living)
+    return Decision(name, state.asked, rule, options)
+
+
+@BOOK.rule("Concluding a Round 4", "F13", "H15", "H25", "H39")
+def suffer_for_cold(t: Ledger, task: ColdTrauma, answer: str) -> None:
+    """The one picked suffers 1 trauma, and the next lead's follows."""
+    t.pop()
+    t.push(ColdTrauma(task.left - 1))
+    suffer(t, InvestigatorId(answer.removeprefix("pick:")), t.world.numbers.cold_trauma)
+
+
+def no_more_cold(t: Ledger, task: ColdTrauma) -> None:
+    """Nothing is left to be suffered."""
+    t.pop()
+
+
+@BOOK.rule("Concluding a Round 2")
+def heal_on_the_hour(t: Ledger, task: Pick, answer: str) -> None:
+    """The one picked heals 1."""
+    t.pop()
+    heal(t, InvestigatorId(answer.removeprefix("pick:")), 1)
+
+
+@BOOK.rule("Concluding a Round 6", "A13", "H7")
+def pass_marker(t: Ledger) -> None:
+    """With two players the marker stays; otherwise it goes two places to the left."""
+    seats = t.state.investigators
+    count = len(seats)
+    if count > t.world.numbers.turns_a_round:
+        holder = (t.state.first + t.state.slot + t.world.numbers.turns_a_round) % count
+        t.fact(MarkerPassed(seats[holder].id))
+
+
+# --- Windows -------------------------------------------------------------------------------
+
+
+def ask_window(world: World, state: State) -> Decision | None:
+    """Between two steps somebody is asked only if something could be done (F26)."""
+    options = overcome_option(world, state)
+    if not options or state.waived:
+        return None
+    go_on = Option("go-on", HENCHMEN, state.asked, "end")
+    return Decision("window", state.asked, HENCHMEN, (*options, go_on))
+
+
+@BOOK.rule("Evidence and Henchmen", "F26")
+def waive(t: Ledger) -> None:
+    """To go on holds until this round has ended."""
+    t.pop()
+    t.fact(WindowWaived(), "F26")
+
+
+# --- Hands of leads ------------------------------------------------------------------------
+
+
+@BOOK.rule("Icon Legend", "B16", "D5", "H12")
+def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
+    """Hands are turned by an effect; a lead that comes clockwise to 12 is cold at once."""
+    at = HOURS.index(t.state.lead(lead).hour)
+    if quarters < 0:
+        turn_back(t, lead, at, -quarters)
+        return
+    t.fact(HandsTurned(lead, HOURS[(at + quarters) % QUARTERS]))
+    if at + quarters < QUARTERS:
+        return
+    if t.world.ruled("D5", "at-round-end"):
+        t.fact(ColdPutOff(lead), "D5")
+        return
+    goes_cold(t, lead)
+    if ended(t):
+        return
+    if t.world.ruled("D5", "at-once-finder-suffers"):
+        suffer(t, t.state.on_turn, t.world.numbers.cold_trauma)
+    else:
+        t.push(ColdTrauma(1))
+
+
+@BOOK.rule("Locale Abilities", "B16")
+def turn_back(t: Ledger, lead: int, at: int, quarters: int) -> None:
+    """Anticlockwise past 12 is plain geometry, and such a lead is not cold."""
+    stops = t.world.ruled("B16", "stop-at-twelve") or t.world.ruled("B16", "stop-at-twelve-cold")
+    to = max(at - quarters, 0) if stops else (at - quarters) % QUARTERS
+    if to != at:
+        t.fact(HandsTurned(lead, HOURS[to]), "B16")
+    harsh = t.world.ruled("B16", "past-twelve-cold") or t.world.ruled("B16", "stop-at-twelve-cold")
+    if harsh and to == 0 and at:
+        goes_cold(t, lead)
+        if not ended(t):
+            t.push(ColdTrauma(1))
+
+
+def ask_lead(state: State, task: PickLead) -> Decision:
+    """Which other active lead, whatever lies under it?"""
+    options = tuple(
+        Option(f"lead:{lead.id}", BOOK.cite("Investigation Effects"), task.seat)
+        for lead in state.leads
+        if lead.id != task.other
+    )
+    return Decision("other-lead", task.seat, BOOK.cite("Investigation Effects"), options)
+
+
+@BOOK.rule("Investigation Effects", "H12")
+def turn_picked(t: Ledger, task: PickLead, answer: str) -> None:
+    """The lead that was picked has its hands turned."""
+    t.pop()
+    turn_hands(t, int(answer.removeprefix("lead:")), task.quarters)

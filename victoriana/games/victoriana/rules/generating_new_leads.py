@@ -1,0 +1,164 @@
+"""Generating New Leads: the pile, the dice, and what a face-down card may be."""
+
+from msgspec.structs import replace
+
+from victoriana.games.victoriana.book import BOOK, GENERATING, INVESTIGATING, Ledger
+from victoriana.games.victoriana.facts import LeadPlaced, PileCleared, PileMade
+from victoriana.games.victoriana.ids import SPHERES, LeadId
+from victoriana.games.victoriana.rules.dice import lead_die, locale_die
+from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.state import ActiveLead, State
+from victoriana.games.victoriana.tasks import ClearPile, MakePile, PlaceLead, ThirdSource
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+from victoriana.kernel.unseen import Deck, Pile, Seen, turn_from_pile
+
+LATE, EARLY = 6, 3  # clock positions
+
+
+def cards_left(world: World, state: State, type_: str) -> int:
+    """How many cards a lead deck still holds."""
+    return world.deck_sizes[type_] - state.taken.of(type_)
+
+
+@BOOK.rule("Generating New Leads 1", "E1", "E4", "E6", "H19")
+def gather_pile(t: Ledger, task: MakePile) -> None:
+    """One card of the lead's type, one of each type of its locale, one of a resource spent.
+
+    A deck that is empty gives none; the third card must come from a deck that has one.
+    """
+    t.pop()
+    origins = ""
+    for type_ in (task.type, *t.world.locales[task.place].types):
+        if cards_left(t.world, t.state, type_) > origins.count(type_):
+            origins += type_
+    among = "".join(
+        type_
+        for type_ in task.spent
+        if cards_left(t.world, t.state, type_) > origins.count(type_)
+    )
+    if among:
+        t.push(ThirdSource(task.seat, origins, among, task.extra))
+    else:
+        make_pile(t, origins, extra=task.extra)
+
+
+def ask_third_source(task: ThirdSource) -> Decision:
+    """Of the resources spent, which deck joins the pile?"""
+    options = tuple(Option(f"deck:{type_}", GENERATING, task.seat) for type_ in task.among)
+    return Decision("third-source", task.seat, GENERATING, options)
+
+
+@BOOK.rule("Generating New Leads 1", "H19")
+def name_third_source(t: Ledger, task: ThirdSource, answer: str) -> None:
+    """The third card is named before the pile is shuffled."""
+    t.pop()
+    make_pile(t, task.origins + answer.removeprefix("deck:"), extra=task.extra)
+
+
+@BOOK.rule("Generating New Leads 2", "E5", "H20", "H21")
+def make_pile(t: Ledger, origins: str, *, extra: bool) -> None:
+    """The pile is shuffled; one lead comes of it, and one more for a speciality."""
+    if not origins:
+        return
+    pile = len(t.state.piles)
+    origins = "".join(sorted(origins, key=SPHERES.index))  # type: ignore[arg-type]  # letters of it
+    t.fact(PileMade(pile, origins))
+    count = min(len(origins), 2 if extra else 1)
+    t.push(*(PlaceLead(pile, 0) for _ in range(count)), ClearPile(pile))
+
+
+@BOOK.rule("Generating New Leads 6", "H18")
+def clear_pile(t: Ledger, task: ClearPile) -> None:
+    """What is left of the pile is discarded, face down."""
+    t.pop()
+    placed = sum(1 for lead in t.state.leads if lead.pile == task.pile)
+    rest = len(t.state.piles[task.pile].origins) - placed
+    if rest:
+        t.fact(PileCleared(task.pile, rest))
+
+
+@BOOK.rule("Locale Abilities", "B14", "H56")
+def generate_from_deck(t: Ledger, type_: str, hour: int) -> None:
+    """The top card of a deck enters play where two dice say, its hands as stated."""
+    if cards_left(t.world, t.state, type_):
+        pile = len(t.state.piles)
+        t.fact(PileMade(pile, type_))
+        t.push(PlaceLead(pile, hour))
+
+
+def ask_dice(world: World, task: PlaceLead) -> Chance:
+    """The lead die, then the locale die, then the clock die where it counts."""
+    if not task.type:
+        return lead_die(world, GENERATING)
+    if not task.number:
+        return locale_die(GENERATING)
+    faces = world.numbers.clock_die
+    outcomes = tuple(Outcome(str(hour), faces.count(hour)) for hour in (12, EARLY, LATE))
+    return Chance("clock-die", "clock die", GENERATING, outcomes)
+
+
+@BOOK.rule("Generating New Leads 3")
+def roll(t: Ledger, task: PlaceLead, answer: str) -> None:
+    """The dice are rolled one after another; the last places the lead."""
+    t.pop()
+    if not task.type:
+        t.push(replace(task, type=answer))
+        return
+    if not task.number:
+        task = replace(task, number=int(answer))
+        if not task.hour:
+            t.push(task)
+            return
+        place_lead(t, task, task.hour)
+        return
+    hour = int(answer)
+    if hour == LATE and lasting(t.world, t.state, "fresh-leads"):
+        hour = EARLY
+    place_lead(t, task, hour)
+
+
+@BOOK.rule("Generating New Leads 4", "E7", "E8", "E10")
+def place_lead(t: Ledger, task: PlaceLead, hour: int) -> None:
+    """Type and number find the locale; the lead lies face down with its hands at the hour."""
+    place = t.world.slot(task.type, task.number)
+    t.fact(LeadPlaced(t.state.next_lead, task.pile, place, hour))
+
+
+# --- What a face-down card may be ----------------------------------------------------------
+
+
+def pool_of(world: World, card: LeadId) -> str:
+    """The pool a card belongs to: the leads of its type, advantages, or setbacks."""
+    if card in world.leads:
+        return world.leads[card].type
+    return "advantage" if card in world.advantages else "setback"
+
+
+def card_chance(world: World, state: State, lead: ActiveLead) -> Chance:
+    """Every card that the lead may be, with the weights of the physical box (H1, H66)."""
+    numbers = world.numbers
+    decks = [
+        Deck(
+            type_,
+            (
+                (type_, size - numbers.advantages_a_deck - numbers.setbacks_a_deck),
+                ("advantage", numbers.advantages_a_deck),
+                ("setback", numbers.setbacks_a_deck),
+            ),
+        )
+        for type_, size in world.deck_sizes.items()
+    ]
+    piles = [
+        Pile(str(pile.id), tuple((type_, pile.origins.count(type_)) for type_ in SPHERES))
+        for pile in state.piles
+    ]
+    seen = [Seen(str(one.pile), pool_of(world, one.card)) for one in state.seen]
+    met = {one.card for one in state.seen}
+    unseen: dict[str, list[str]] = {type_: [] for type_ in (*SPHERES, "advantage", "setback")}
+    for card in (*world.leads, *world.advantages, *world.setbacks):
+        if card not in met:
+            unseen[pool_of(world, card)].append(card)
+    cards = turn_from_pile(decks, piles, seen, str(lead.pile), unseen)
+    outcomes = tuple(Outcome(card.card, card.weight) for card in cards)
+    return Chance("lead-card", f"lead {lead.id}", INVESTIGATING, outcomes)

@@ -1,0 +1,254 @@
+"""Investigating Leads: a lead is turned up, followed, and fulfilled or failed."""
+
+from victoriana.games.victoriana import effects as do
+from victoriana.games.victoriana.book import (
+    BOOK,
+    COLD,
+    EVIDENCE,
+    FULFILLING,
+    OPTIONS,
+    TRAUMA,
+    Ledger,
+)
+from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.facts import (
+    CardMet,
+    EvidenceTaken,
+    GrabBagOpened,
+    LeadInvestigated,
+    LeadSolved,
+    LeadTurnedUp,
+    OptionPaid,
+)
+from victoriana.games.victoriana.ids import InvestigatorId, LeadId
+from victoriana.games.victoriana.rules.cold_leads import goes_cold
+from victoriana.games.victoriana.rules.emerging_victorious import ended
+from victoriana.games.victoriana.rules.evidence_and_henchmen import overcome_option
+from victoriana.games.victoriana.rules.generating_new_leads import card_chance
+from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
+from victoriana.games.victoriana.rules.specialities import lasting, specialities
+from victoriana.games.victoriana.rules.trauma import may_buy, suffer, suffer_for
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.tasks import (
+    Bag,
+    Fulfilment,
+    Investigation,
+    MakePile,
+    Payment,
+    Program,
+    TurnUpLead,
+)
+from victoriana.games.victoriana.world import Lead, World
+from victoriana.kernel.nodes import Chance, Decision, Option
+
+LETTERS = "abcdefgh"  # options are lettered in printed order
+
+
+def letter(number: int) -> str:
+    """The letter of an option by its number from 0."""
+    return LETTERS[number]
+
+
+@BOOK.rule("Investigating Leads", "B1", "E7", "H14")
+def investigate(t: Ledger, seat: InvestigatorId, lead: int) -> None:
+    """The investigator selects a lead on his locale and reveals it; this is his action."""
+    t.fact(LeadInvestigated(seat, lead))
+    if t.state.lead(lead).card:
+        meet(t, seat, lead)
+    else:
+        t.push(TurnUpLead(seat, lead))
+
+
+def ask_card(world: World, state: State, task: TurnUpLead) -> Chance:
+    """What lies under the lead?"""
+    return card_chance(world, state, state.lead(task.lead))
+
+
+@BOOK.rule("Investigating Leads", "H1", "H48", "H66")
+def turn_up(t: Ledger, task: TurnUpLead, answer: str) -> None:
+    """The card is turned up; one that is only looked at is turned back, and known to all."""
+    t.pop()
+    t.fact(LeadTurnedUp(task.lead, LeadId(answer)))
+    if not task.look:
+        meet(t, task.seat, task.lead)
+
+
+@BOOK.rule("Advantages and Setbacks", "D1", "D2", "H49")
+def meet(t: Ledger, seat: InvestigatorId, number: int) -> None:
+    """An advantage or setback is gained, and the meeting is over; a lead is followed."""
+    card = t.state.lead(number).card
+    if card not in t.world.leads:
+        t.fact(CardMet(seat, number))
+        return
+    t.push(
+        Program(f"lead/{card}/reveal", seat, lead=number),
+        Investigation(seat, number),
+    )
+
+
+# --- Options -------------------------------------------------------------------------------
+
+
+def price(world: World, state: State, seat: InvestigatorId, lead: Lead, number: int) -> Cost:
+    """What an option costs this investigator; a setback may make it dearer."""
+    more = lasting(world, state, "price-more", seat)
+    cost = lead.options[number].cost
+    return total(cost, Cost(any=more)) if more else cost
+
+
+def open_options(world: World, state: State, task: Investigation) -> list[int]:
+    """The options of the open lead that can be paid."""
+    who = state.investigator(task.seat)
+    lead = world.leads[state.lead(task.lead).card]
+    return [
+        number
+        for number in range(len(lead.options))
+        if can_pay(who.holds, cost := price(world, state, task.seat, lead, number))
+        and may_buy(world, who, cost.trauma)
+        and not _pointless(world, state, lead, number)
+    ]
+
+
+def _pointless(world: World, state: State, lead: Lead, number: int) -> bool:
+    """Under D14=payment-refused: deductions that do nothing, on a lead that is no evidence."""
+    refused = world.ruled("D14", "payment-refused") and bool(state.plot)
+    return refused and not lead.evidence and _only_deduces(lead, number)
+
+
+def _only_deduces(lead: Lead, number: int) -> bool:
+    return all(isinstance(gain, do.Deduce) for gain in lead.options[number].gains)
+
+
+def ask_investigation(
+    world: World, state: State, task: Investigation, abilities: tuple[Option, ...]
+) -> Decision:
+    """Which option, a look into the grab bag, an ability, or let the lead go cold?"""
+    who = state.investigator(task.seat)
+    options = [
+        Option(f"option:{letter(number)}", OPTIONS, task.seat)
+        for number in open_options(world, state, task)
+    ]
+    options += grab_option(world, state, who)
+    options += abilities
+    options += overcome_option(world, state)
+    options.append(Option("abandon", COLD, task.seat, "end"))
+    return Decision("investigation", task.seat, OPTIONS, tuple(options))
+
+
+def grab_option(world: World, state: State, who: Investigator) -> tuple[Option, ...]:
+    """One trauma shows three resources of the bag, one of which is kept; once per turn (D6)."""
+    now = state.now
+    if now is None or now.grabbed or lasting(world, state, "no-grab", who.id):
+        return ()
+    if not may_buy(world, who, world.numbers.grab_trauma):
+        return ()
+    return (Option("grab", TRAUMA, who.id),)
+
+
+@BOOK.rule("Trauma", "B3", "B20", "D6", "H13", "H50")
+def grab(t: Ledger, task: Investigation) -> None:
+    """One trauma for a look into the grab bag; if it is one too many, the lead goes cold."""
+    t.fact(GrabBagOpened(task.seat))
+    if suffer_for(t, task.seat, t.world.numbers.grab_trauma):
+        see = t.world.numbers.grab_see + lasting(t.world, t.state, "bag-see")
+        kept = t.world.numbers.grab_keep + lasting(t.world, t.state, "bag-keep")
+        t.push(Bag(task.seat, see, kept))
+
+
+@BOOK.rule("Cold Leads", "H14", "H15")
+def abandon(t: Ledger, task: Investigation) -> None:
+    """A lead that is not fulfilled goes cold, and the investigator suffers for the failure."""
+    fail(t, task.seat, task.lead)
+
+
+@BOOK.rule("Cold Leads", "H15")
+def fail(t: Ledger, seat: InvestigatorId, lead: int) -> None:
+    """The lead goes cold, and the investigator suffers 1 trauma."""
+    doubled = lasting(t.world, t.state, "cold-double", seat)
+    goes_cold(t, lead)
+    if not ended(t):
+        suffer(t, seat, t.world.numbers.fail_trauma * (2 if doubled else 1))
+
+
+@BOOK.rule("Investigation Options", "D7")
+def choose_option(t: Ledger, task: Investigation, number: int) -> None:
+    """An option is chosen; if it can be paid in several ways, that is asked."""
+    lead = t.world.leads[t.state.lead(task.lead).card]
+    cost = price(t.world, t.state, task.seat, lead, number)
+    ways = payments(t.state.investigator(task.seat).holds, cost)
+    if len(ways) == 1:
+        pay_option(t, task.seat, task.lead, number, ways[0])
+    else:
+        t.push(Payment(task.seat, f"option:{task.lead}:{number}"))
+
+
+@BOOK.rule("Fulfilling an Investigation Option", "B3", "D6", "D7", "D16", "D18", "E2", "E3", "H22")
+def pay_option(t: Ledger, seat: InvestigatorId, number: int, option: int, paid: str) -> None:
+    """Resources are spent and trauma is suffered; then the option is fulfilled."""
+    before = matches(t.world, t.state, seat, number)
+    lead = t.world.leads[t.state.lead(number).card]
+    cost = price(t.world, t.state, seat, lead, option)
+    spend(t, seat, paid)
+    if not suffer_for(t, seat, cost.trauma):
+        return
+    matched = matches(t.world, t.state, seat, number)
+    if t.world.ruled("D16", "before-and-after"):
+        matched = matched and before
+    spent = sources(cost, paid, wild_counts=t.world.ruled("E2", "replaced-type"))
+    fulfil(t, seat, number, option, spent, matched=matched)
+
+
+def matches(world: World, state: State, seat: InvestigatorId, number: int) -> bool:
+    """Whether a lead is of a type that the investigator is versed in."""
+    lead = world.leads[state.lead(number).card]
+    return lead.type in specialities(world, state.investigator(seat))
+
+
+@BOOK.rule("Fulfilling an Investigation Option", "D16", "H22", "H62")
+def fulfil(  # noqa: PLR0913 - the six things that are settled at success
+    t: Ledger, seat: InvestigatorId, lead: int, option: int, spent: str, *, matched: bool
+) -> None:
+    """The option is fulfilled: what was spent and whether the speciality matched is settled."""
+    t.agenda[:] = [task for task in t.agenda if not isinstance(task, Investigation)]
+    t.fact(OptionPaid(seat, lead, option))
+    t.push(Fulfilment(seat, lead, option, spent, matched))
+
+
+# --- Deductions or evidence ----------------------------------------------------------------
+
+
+def ask_fulfilment(world: World, state: State, task: Fulfilment) -> Decision:
+    """Make deductions, or accumulate evidence? (D9, D14)"""
+    lead = world.leads[state.lead(task.lead).card]
+    options = []
+    refused = world.ruled("D14", "payment-refused") and bool(state.plot)
+    if not (refused and _only_deduces(lead, task.option) and lead.evidence):
+        options.append(Option("deduce", FULFILLING, task.seat))
+    if lead.evidence:
+        options.append(Option("evidence", EVIDENCE, task.seat))
+    return Decision("fulfilment", task.seat, FULFILLING, tuple(options))
+
+
+@BOOK.rule("Make Deductions", "D9", "D14", "D15", "D17", "D18", "H23", "H24")
+def deduce(t: Ledger, task: Fulfilment) -> None:
+    """All that stands right of the arrow is gained; a speciality adds one deduction."""
+    t.pop()
+    at = t.state.lead(task.lead)
+    lead = t.world.leads[at.card]
+    t.fact(LeadSolved(task.lead))
+    gains = Program(
+        f"lead/{lead.id}/option/{task.option}", task.seat, bonus=1 if task.matched else 0
+    )
+    t.push(gains, MakePile(task.seat, at.place, lead.type, task.spent, task.matched))
+
+
+@BOOK.rule("Accumulate Evidence", "D7", "H21")
+def accumulate(t: Ledger, task: Fulfilment) -> None:
+    """The lead is kept under the card as evidence; nothing right of the arrow is gained."""
+    t.pop()
+    at = t.state.lead(task.lead)
+    lead = t.world.leads[at.card]
+    t.fact(EvidenceTaken(task.seat, task.lead))
+    t.push(MakePile(task.seat, at.place, lead.type, task.spent, task.matched))
+
+

@@ -1,0 +1,383 @@
+"""Investigation Effects: the instructions of cards, locales and tracks are followed one by one."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from victoriana.games.victoriana import effects as do
+from victoriana.games.victoriana.book import BOOK, Ledger
+from victoriana.games.victoriana.facts import (
+    DeductionsLost,
+    DoorOpened,
+    OmenShown,
+    ResourcesDiscarded,
+    ResourcesGained,
+    StrikeWarded,
+)
+from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
+from victoriana.games.victoriana.rules.agents import has_ability, reached
+from victoriana.games.victoriana.rules.cold_leads import goes_cold, move_cold_track
+from victoriana.games.victoriana.rules.concluding_a_round import ask_pick, quarter_of, turn_hands
+from victoriana.games.victoriana.rules.emerging_victorious import ended
+from victoriana.games.victoriana.rules.generating_new_leads import generate_from_deck
+from victoriana.games.victoriana.rules.make_deductions import advance_track, ask_plot_back
+from victoriana.games.victoriana.rules.moving_about_london import relocate
+from victoriana.games.victoriana.rules.trauma import heal, suffer
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import (
+    AnyTask,
+    Bag,
+    BottomPlot,
+    ChooseDiscard,
+    ChooseGain,
+    Conversion,
+    Deducing,
+    Journey,
+    Omen,
+    Pick,
+    PickLead,
+    PickToken,
+    PlotBack,
+    Program,
+    RandomDiscard,
+    Strike,
+    Swap,
+    TrackChoice,
+)
+from victoriana.kernel.nodes import Decision
+
+FRIENDS = AbilityId("friends-in-high-and-low-places")
+EFFECTS = BOOK.cite("Investigation Effects")
+HOUR = BOOK.cite("Concluding a Round 2")
+NEAR = 2  # locales: "within two"
+PERSONAL = (do.Suffer, do.Heal, do.Recover, do.Gain, do.GainChoice, do.Discard, do.DrawBag)
+
+
+def printed_wild(t: Ledger, seat: InvestigatorId) -> bool:
+    """Whether Wild stands among the starting resources of a card (B17)."""
+    return t.world.investigators[seat].starts.any > 0
+
+
+@BOOK.rule("Investigation Effects", "H4", "H13")
+def follow(t: Ledger, task: Program) -> None:
+    """The next instruction is followed; a card's text goes on until its last."""
+    t.pop()
+    program = t.world.program(task.source)
+    if task.step >= len(program):
+        _end_of_text(t, task)
+        return
+    effect = program[task.step]
+    bonus = task.bonus
+    if isinstance(effect, do.Deduce):
+        effect, bonus = do.Deduce(effect.count + bonus), 0
+    t.push(replace(task, step=task.step + 1, bonus=bonus))
+    carry_out(t, task, effect)
+
+
+@BOOK.rule("Specialities", "D17")
+def _end_of_text(t: Ledger, task: Program) -> None:
+    """The extra deduction of a speciality comes even where the option gives none."""
+    if task.bonus and t.world.ruled("D17", "always"):
+        t.push(Deducing(task.seat, task.bonus))
+
+
+def carry_out(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
+    """One instruction."""
+    if isinstance(effect, PERSONAL):
+        _address(t, task, effect)
+        return
+    seat = task.seat
+    if t.state.investigator(seat).out and not isinstance(
+        effect, do.TurnHands | do.ColdTrack | do.ShuffleBack | do.DiscardPlot | do.AdvanceTrack
+    ):
+        return
+    match effect:
+        case do.Omen():
+            t.push(Omen(seat, f"{task.source}/then:{task.step}", task.lead, task.agent))
+        case do.GoCold():
+            force_cold(t, task)
+        case do.TurnHands():
+            turn_leads(t, task, effect)
+        case do.Doorway():
+            open_doorway(t, task, effect)
+        case _:
+            _elsewhere(t, seat, effect)
+
+
+def _elsewhere(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
+    """Instructions that other sections of the book carry out."""
+    match effect:
+        case do.Deduce():
+            t.push(Deducing(seat, effect.count))
+        case do.DiscardPlot():
+            discard_plots(t, seat, effect.count)
+        case do.ShuffleBack():
+            shuffle_one_back(t)
+        case do.AdvanceTrack():
+            move_track(t, seat, effect)
+        case do.ColdTrack():
+            move_cold_track(t, effect.steps)
+        case do.Generate():
+            generate_from_deck(t, effect.type, effect.hour)
+        case do.MoveTo():
+            relocate(t, seat, effect.locale)
+        case do.MoveAnywhere():
+            t.push(Journey(seat, seat))
+        case do.MoveAnyone():
+            t.push(Journey(seat))
+        case do.SwapEvidence():
+            t.push(Swap(seat, "evidence", effect.count))
+        case do.SwapResources():
+            t.push(Swap(seat, "resources", effect.count))
+        case do.Convert():
+            t.push(Conversion(seat, "".join(effect.types)))
+        case do.RevealToken():
+            if t.state.tokens:
+                t.push(PickToken(seat))
+
+
+# --- To whom -------------------------------------------------------------------------------
+
+
+def addressed(t: Ledger, task: Program, who: do.Who) -> list[InvestigatorId]:
+    """The living investigators that an instruction speaks of; for "one" those who can be picked."""
+    state = t.state
+    match who:
+        case "you":
+            found = [one.id for one in state.living if one.id == task.seat]
+        case "others":
+            found = [one.id for one in state.living if one.id != task.seat]
+        case "within-two":
+            found = [one.id for one in reached(t.world, state, task.agent, NEAR)]
+        case "same-place":
+            found = [one.id for one in reached(t.world, state, task.agent, 0)]
+        case _:
+            found = [one.id for one in state.living]
+    return found
+
+
+def harms(effect: do.AnyEffect) -> bool:
+    """Whether an instruction takes something from the investigator it speaks of."""
+    return isinstance(effect, do.Suffer | do.Discard)
+
+
+def _address(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
+    """An instruction for investigators reaches each of those it speaks of."""
+    who = getattr(effect, "who", "you")
+    found = addressed(t, task, who)
+    if harms(effect):
+        found = spared(t, task, found, picked=who == "one")
+    if who == "one" and len(found) > 1:
+        purpose = _PURPOSE[type(effect)]
+        place = (task.source, task.step, task.lead, task.agent)
+        t.push(Pick(purpose, task.seat, tuple(found), *place))
+        return
+    _apply_to(t, task, effect, found)
+
+
+_PURPOSE = {
+    do.Suffer: "suffer",
+    do.Heal: "heal",
+    do.Recover: "recover",
+    do.Gain: "gain",
+    do.GainChoice: "gain",
+    do.Discard: "discard",
+    do.DrawBag: "draw-bag",
+}
+
+
+@BOOK.rule("Investigator Abilities FAQ", "H39")
+def spared(
+    t: Ledger, task: Program, found: list[InvestigatorId], *, picked: bool
+) -> list[InvestigatorId]:
+    """Who is immune to henchmen is not reached by their effects, and is not picked for them."""
+    if not task.source.startswith("henchman/"):
+        return _pickable(t, task, found) if picked else found
+    rest = []
+    for seat in found:
+        if has_ability(t.world, t.state.investigator(seat), FRIENDS):
+            if not picked:
+                t.fact(StrikeWarded(seat, FRIENDS), "H39")
+        else:
+            rest.append(seat)
+    return rest
+
+
+def _pickable(t: Ledger, task: Program, found: list[InvestigatorId]) -> list[InvestigatorId]:
+    """An investigator who is immune to agents is not picked for them, if there is another."""
+    if not task.agent:
+        return found
+    duelist = AbilityId("duelist-extraordinaire")
+    others = [
+        seat
+        for seat in found
+        if not has_ability(t.world, t.state.investigator(seat), duelist)
+    ]
+    return others or found
+
+
+def ask_picked(state: State, task: Pick) -> Decision | None:
+    """Which of these investigators?"""
+    if not any(who.id in task.among for who in state.living):
+        return None
+    rule = HOUR if task.purpose == "hour" else EFFECTS
+    return ask_pick(state, task.among, "pick", rule)
+
+
+@BOOK.rule("Investigation Effects", "H25")
+def picked(t: Ledger, task: Pick, answer: str) -> None:
+    """The group has picked somebody for an instruction."""
+    t.pop()
+    program = Program(task.source, task.seat, task.step, task.lead, task.agent)
+    effect = t.world.program(task.source)[task.step]
+    _apply_to(t, program, effect, [InvestigatorId(answer.removeprefix("pick:"))])
+
+
+def _apply_to(
+    t: Ledger, task: Program, effect: do.AnyEffect, seats: Sequence[InvestigatorId]
+) -> None:
+    """The instruction is carried out on these investigators, in seating order."""
+    pending: list[AnyTask] = []
+    for seat in seats:
+        if ended(t):
+            return
+        pending.extend(_apply(t, task, effect, seat))
+    t.push(*pending)
+
+
+def _apply(  # noqa: PLR0911, C901 - one case for each instruction that speaks of somebody
+    t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId
+) -> list[AnyTask]:
+    """Carry out an instruction on one investigator, or say what is still to be done for it."""
+    match effect:
+        case do.Suffer() if task.agent:
+            return [Strike(task.agent, seat, "suffer", effect.points)]
+        case do.Suffer():
+            suffer(t, seat, effect.points)
+        case do.Discard() if task.agent:
+            return [_agent_takes(task, effect, seat)]
+        case do.Discard(what="random"):
+            return [RandomDiscard(seat, effect.count)]
+        case do.Discard(what="choice"):
+            return [ChooseDiscard(seat, effect.count)]
+        case do.Discard():
+            lose(t, seat, effect.what, effect.count)
+        case do.Heal():
+            heal(t, seat, effect.points)
+        case do.Recover():
+            heal(t, seat, t.state.investigator(seat).trauma)
+        case do.Gain():
+            gain(t, seat, effect.type * effect.count)
+        case do.GainChoice():
+            wild = effect.wild == "if-printed" and printed_wild(t, seat)
+            free = effect.wild == "allowed" and t.world.ruled("B18", "unless-forbidden")
+            return [ChooseGain(seat, effect.count, wild or free)]
+        case do.DrawBag():
+            return [Bag(seat, effect.count, effect.count)]
+    return []
+
+
+def _agent_takes(task: Program, effect: do.Discard, seat: InvestigatorId) -> Strike:
+    match effect.what:
+        case "random":
+            return Strike(task.agent, seat, "random", effect.count)
+        case "choice":
+            return Strike(task.agent, seat, "choice", effect.count)
+        case _:
+            return Strike(task.agent, seat, "discard", effect.count, effect.what)
+
+
+@BOOK.rule("Icon Legend", "B21", "B22", "H23", "H24", "H27")
+def gain(t: Ledger, seat: InvestigatorId, types: str) -> None:
+    """Resources are taken from the stock, which has no end."""
+    t.fact(ResourcesGained(seat, types))
+
+
+@BOOK.rule("Investigation Effects", "H38")
+def lose(t: Ledger, seat: InvestigatorId, type_: str, count: int) -> None:
+    """Resources go to the stock, as far as they are held."""
+    lost = type_ * min(count, t.state.investigator(seat).holds.of(type_))
+    if lost:
+        t.fact(ResourcesDiscarded(seat, lost))
+
+
+# --- Single instructions -------------------------------------------------------------------
+
+
+@BOOK.rule("Investigation Effects", "D4", "H10")
+def force_cold(t: Ledger, task: Program) -> None:
+    """A lead that its own effect makes go cold counts as failed: the investigator suffers 1."""
+    t.agenda[:] = [
+        pending
+        for pending in t.agenda
+        if not (isinstance(pending, Program) and pending.source == task.source)
+    ]
+    goes_cold(t, task.lead)
+    if not ended(t) and t.world.ruled("D4", "one-trauma"):
+        suffer(t, task.seat, t.world.numbers.fail_trauma)
+
+
+@BOOK.rule("Investigation Effects", "D5", "H12")
+def turn_leads(t: Ledger, task: Program, effect: do.TurnHands) -> None:
+    """Hands of leads are turned: of another one that is picked, of all, or of all others."""
+    own = task.lead
+    match effect.which:
+        case "another":
+            others = [lead.id for lead in t.state.leads if lead.id != own]
+            if len(others) == 1:
+                turn_hands(t, others[0], effect.quarters)
+            elif others:
+                t.push(PickLead(task.seat, effect.quarters, own))
+        case which:
+            for lead in t.state.leads:
+                if not ended(t) and (which == "all" or lead.id != own):
+                    turn_hands(t, lead.id, effect.quarters)
+
+
+@BOOK.rule("Icon Legend", "F16", "H52")
+def open_doorway(t: Ledger, task: Program, effect: do.Doorway) -> None:
+    """An event token makes the locale adjacent to all others until the clock says so."""
+    place = t.state.investigator(task.seat).place
+    until = 0
+    if t.world.ruled("F16", "named-position"):
+        until = quarter_of(t.state.quarter, effect.named)
+    elif effect.until != "next-advance":
+        until = quarter_of(t.state.quarter, int(effect.until))
+    if all(door.place != place for door in t.state.doors):
+        t.fact(DoorOpened(place, until))
+
+
+@BOOK.rule("Investigation Effects", "H11")
+def show_omen(t: Ledger, task: Omen, answer: str) -> None:
+    """A resource drawn by an effect is shown and put back; of the named type, the text goes on."""
+    t.pop()
+    t.fact(OmenShown(answer))
+    outer, _, step = task.source.rpartition("/then:")
+    omen = t.world.program(outer)[int(step)]
+    if isinstance(omen, do.Omen) and omen.type == answer:
+        t.push(Program(task.source, task.seat, 0, task.lead, task.agent))
+
+
+@BOOK.rule("Make Deductions", "H28")
+def discard_plots(t: Ledger, seat: InvestigatorId, count: int) -> None:
+    """Plots are drawn and discarded; no track moves, but the deck may run out."""
+    if t.state.plot:
+        t.fact(DeductionsLost(count))
+    else:
+        t.push(Deducing(seat, min(count, t.state.plots_above), quiet=True), BottomPlot(seat))
+
+
+@BOOK.rule("Make Deductions", "H68")
+def shuffle_one_back(t: Ledger) -> None:
+    """A random discarded plot goes back into the plot deck, while the plot is unknown."""
+    if ask_plot_back(t.state) is not None:
+        t.push(PlotBack())
+
+
+@BOOK.rule("Make Deductions", "D11")
+def move_track(t: Ledger, seat: InvestigatorId, effect: do.AdvanceTrack) -> None:
+    """A track's marker moves: the one named, or one that the group picks."""
+    if effect.type is not None:
+        advance_track(t, effect.type, effect.steps)
+    else:
+        t.push(TrackChoice(seat, "OPSU", effect.steps))

@@ -1,0 +1,369 @@
+"""Locale Abilities: what the places of London do for those who end their movement there."""
+
+from itertools import product
+
+from msgspec.structs import replace
+
+from victoriana.games.victoriana import effects as do
+from victoriana.games.victoriana.book import BOOK, LOCALE_ABILITIES, Ledger
+from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.facts import (
+    AbilityUsed,
+    BagDrawn,
+    BagRefilled,
+    BagReturned,
+    EvidenceSwapped,
+    ResourcesConverted,
+    ResourcesDiscarded,
+    ResourcesGained,
+    ResourcesSwapped,
+    YardTokenDiscarded,
+)
+from victoriana.games.victoriana.ids import (
+    RESOURCES,
+    SPHERES,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+)
+from victoriana.games.victoriana.rules.generating_new_leads import cards_left
+from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
+from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.tasks import (
+    Bag,
+    ChooseDiscard,
+    ChooseGain,
+    Conversion,
+    Keep,
+    Payment,
+    Program,
+    RandomDiscard,
+    Swap,
+)
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+
+
+# --- Using an ability ----------------------------------------------------------------------
+
+
+def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bool:
+    """Whether a locale's ability can be used: affordable, and able to change something."""
+    ability = world.locales[place].ability
+    now = state.now
+    if ability is None or now is None or place in now.used:
+        return False
+    if lasting(world, state, "no-ability", who.id):
+        return False
+    if ability.yard_token and not state.yard:
+        return False
+    if not can_pay(who.holds, ability.cost) or not may_buy(world, who, ability.cost.trauma):
+        return False
+    refused = world.ruled("D14", "payment-refused") and bool(state.plot)
+    if refused and all(isinstance(effect, do.Deduce) for effect in ability.does):
+        return False
+    return any(matters(world, state, who, effect) for effect in ability.does)
+
+
+def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect) -> bool:
+    """Whether an effect could change anything now."""
+    match effect:
+        case do.Heal(who="one" | "each"):
+            return any(one.trauma for one in state.living)
+        case do.Heal() | do.Recover():
+            return who.trauma > 0
+        case do.SwapEvidence():
+            others = [one for one in state.living if one.id != who.id]
+            return any(one.evidence or who.evidence for one in others)
+        case do.SwapResources():
+            others = [one for one in state.living if one.id != who.id]
+            return any(one.holds.total or who.holds.total for one in others)
+        case do.Convert():
+            return any(who.holds.of(type_) for type_ in (*effect.types, "W"))
+        case do.TurnHands():
+            return bool(state.leads)
+        case do.Generate():
+            return cards_left(world, state, effect.type) > 0
+        case do.RevealToken():
+            return bool(state.tokens)
+    return True
+
+
+@BOOK.rule("Locales", "B11", "B19", "H3", "H46")
+def use(t: Ledger, seat: InvestigatorId, place: LocaleId, *, action: bool) -> None:
+    """The ability's price is paid, and what stands there happens."""
+    t.fact(AbilityUsed(seat, place, action))
+    ability = t.world.locales[place].ability
+    who = t.state.investigator(seat)
+    ways = payments(who.holds, ability.cost) if ability else ()
+    if len(ways) == 1:
+        pay_and_follow(t, seat, place, ways[0])
+    else:
+        t.push(Payment(seat, f"ability:{place}"))
+
+
+@BOOK.rule("Locale Abilities", "B3", "B15", "B19")
+def pay_and_follow(t: Ledger, seat: InvestigatorId, place: LocaleId, paid: str) -> None:
+    """Resources, trauma and a Scotland Yard token go; then the ability's text is followed."""
+    ability = t.world.locales[place].ability
+    if ability is None:
+        return
+    if ability.yard_token:
+        t.fact(YardTokenDiscarded(), "B19")
+    spend(t, seat, paid)
+    program = Program(f"locale/{place}", seat)
+    if suffer_for(t, seat, ability.cost.trauma):
+        t.push(program)
+        more = lasting(t.world, t.state, "home-gain")
+        if more and ability.does and isinstance(ability.does[0], do.Gain):
+            t.fact(ResourcesGained(seat, ability.does[0].type * more))
+
+
+def cost_of(world: World, place: LocaleId) -> Cost:
+    """What a locale's ability costs."""
+    ability = world.locales[place].ability
+    return ability.cost if ability else Cost()
+
+
+# --- The grab bag --------------------------------------------------------------------------
+
+
+def bag_chance(state: State, rule: str = LOCALE_ABILITIES) -> Chance:
+    """Every token in the bag is equally likely; there is no Wild among them."""
+    outcomes = tuple(
+        Outcome(type_, count) for type_ in SPHERES if (count := state.bag.of(type_))
+    )
+    return Chance("bag", "grab bag", rule, outcomes)
+
+
+def ask_bag(state: State, task: Bag) -> Chance | None:
+    """The next token, while some are still to be drawn."""
+    return bag_chance(state) if task.left else None
+
+
+@BOOK.rule("Trauma", "B17", "B20")
+def draw(t: Ledger, task: Bag, answer: str) -> None:
+    """A token is drawn; the moment the bag is empty it is filled again."""
+    t.pop()
+    t.fact(BagDrawn(answer))
+    refill(t)
+    t.push(replace(task, left=task.left - 1, got=task.got + answer))
+
+
+@BOOK.rule("Trauma", "B20")
+def refill(t: Ledger) -> None:
+    """Whenever the bag is emptied it is filled as at the start: three of each type."""
+    if not t.state.bag.total:
+        t.fact(BagRefilled(t.world.numbers.bag_each))
+
+
+@BOOK.rule("Trauma")
+def take_from_bag(t: Ledger, task: Bag) -> None:
+    """What was drawn is kept, or some of it is chosen."""
+    t.pop()
+    if len(task.got) <= task.keep:
+        t.fact(ResourcesGained(task.seat, task.got))
+    else:
+        t.push(Keep(task.seat, task.keep, task.got))
+
+
+def ask_keep(task: Keep) -> Decision:
+    """Which of the drawn resources is kept?"""
+    options = tuple(
+        Option(f"keep:{type_}", LOCALE_ABILITIES, task.seat)
+        for type_ in RESOURCES
+        if type_ in task.got
+    )
+    return Decision("keep", task.seat, BOOK.cite("Trauma"), options)
+
+
+@BOOK.rule("Trauma", "B20")
+def keep(t: Ledger, task: Keep, answer: str) -> None:
+    """One is kept; once enough are, the others go back into the bag."""
+    t.pop()
+    type_ = answer.removeprefix("keep:")
+    t.fact(ResourcesGained(task.seat, type_))
+    rest = task.got.replace(type_, "", 1)
+    if task.keep > 1:
+        t.push(Keep(task.seat, task.keep - 1, rest))
+    elif rest:
+        t.fact(BagReturned(rest))
+
+
+# --- Gains and losses of choice ------------------------------------------------------------
+
+
+def ask_gain(task: ChooseGain) -> Decision | None:
+    """Which resource is taken? Wild only where the giver allows it (B17, B18)."""
+    if not task.left:
+        return None
+    types = RESOURCES if task.wild else SPHERES
+    options = tuple(Option(f"take:{type_}", LOCALE_ABILITIES, task.seat) for type_ in types)
+    return Decision("gain", task.seat, LOCALE_ABILITIES, options)
+
+
+@BOOK.rule("Icon Legend", "B17", "B18")
+def take(t: Ledger, task: ChooseGain, answer: str) -> None:
+    """A resource of the player's choice comes from the stock."""
+    t.pop()
+    t.fact(ResourcesGained(task.seat, answer.removeprefix("take:")))
+    t.push(replace(task, left=task.left - 1))
+
+
+def ask_discard(state: State, task: ChooseDiscard) -> Decision | None:
+    """Which of the own resources is given up?"""
+    holds = state.investigator(task.seat).holds
+    options = tuple(
+        Option(f"lose:{type_}", BOOK.cite("Investigation Effects"), task.seat)
+        for type_ in RESOURCES
+        if holds.of(type_)
+    )
+    if not task.left or not options:
+        return None
+    return Decision("discard", task.seat, BOOK.cite("Investigation Effects"), options)
+
+
+@BOOK.rule("Investigation Effects")
+def discard(t: Ledger, task: ChooseDiscard, answer: str) -> None:
+    """A resource that its holder chose goes to the stock."""
+    t.pop()
+    t.fact(ResourcesDiscarded(task.seat, answer.removeprefix("lose:")))
+    t.push(replace(task, left=task.left - 1))
+
+
+def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
+    """A random token of the own pool."""
+    holds = state.investigator(task.seat).holds
+    if not task.left or not holds.total:
+        return None
+    outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := holds.of(type_)))
+    rule = BOOK.cite("Investigation Effects")
+    return Chance("own-token", f"{task.seat}'s resources", rule, outcomes)
+
+
+@BOOK.rule("Investigation Effects", "H38")
+def discard_random(t: Ledger, task: RandomDiscard, answer: str) -> None:
+    """The token that was drawn goes to the stock."""
+    t.pop()
+    t.fact(ResourcesDiscarded(task.seat, answer))
+    t.push(replace(task, left=task.left - 1))
+
+
+def done(t: Ledger, task: ChooseGain | ChooseDiscard | RandomDiscard) -> None:
+    """Nothing more is to be taken or given."""
+    t.pop()
+
+
+# --- Exchanges -----------------------------------------------------------------------------
+
+
+def ask_swap(world: World, state: State, task: Swap) -> Decision | None:
+    """With whom, what is given, what is taken: each side up to so many, or in all (B12)."""
+    if not task.partner:
+        options = _partners(state, task)
+        return Decision("partner", task.seat, LOCALE_ABILITIES, options) if options else None
+    side = task.given if task.giving else task.taken
+    holder = state.investigator(task.seat if task.giving else task.partner)
+    count = len(task.given) + len(task.taken)
+    spent = count if world.ruled("B12", "n-in-total") else len(side)
+    pieces = _remaining(holder, task.what, side)
+    if spent >= task.most or not pieces:
+        return None
+    verb = "give" if task.giving else "receive"
+    options = tuple(Option(f"{verb}:{piece}", LOCALE_ABILITIES, task.seat) for piece in pieces)
+    enough = Option("enough", LOCALE_ABILITIES, task.seat, "end")
+    return Decision(f"swap-{verb}", task.seat, LOCALE_ABILITIES, (*options, enough))
+
+
+def _partners(state: State, task: Swap) -> tuple[Option, ...]:
+    own = state.investigator(task.seat)
+    return tuple(
+        Option(f"with:{who.id}", LOCALE_ABILITIES, task.seat)
+        for who in state.living
+        if who.id != own.id and (_pieces(who, task.what) or _pieces(own, task.what))
+    )
+
+
+def _pieces(who: Investigator, what: str) -> list[str]:
+    return list(who.evidence) if what == "evidence" else list(who.holds.letters)
+
+
+def _remaining(who: Investigator, what: str, gone: tuple[str, ...]) -> list[str]:
+    """What is left to give, each kind once."""
+    left = _pieces(who, what)
+    for piece in gone:
+        left.remove(piece)
+    return list(dict.fromkeys(left))
+
+
+@BOOK.rule("Locale Abilities", "B12", "H40")
+def answer_swap(t: Ledger, task: Swap, answer: str) -> None:
+    """The exchange is put together piece by piece; the partner agrees, wherever he is."""
+    t.pop()
+    verb, _, name = answer.partition(":")
+    match verb:
+        case "with":
+            t.push(replace(task, partner=InvestigatorId(name)))
+        case "give":
+            t.push(replace(task, given=(*task.given, name)))
+        case "receive":
+            t.push(replace(task, taken=(*task.taken, name)))
+        case _ if task.giving:
+            t.push(replace(task, giving=False))
+        case _:
+            exchange(t, task)
+
+
+@BOOK.rule("Locale Abilities", "B12", "B13", "H40", "H41")
+def continue_swap(t: Ledger, task: Swap) -> None:
+    """One side has given all it may: the other follows, or the exchange is made."""
+    t.pop()
+    if task.partner and task.giving:
+        t.push(replace(task, giving=False))
+    elif task.partner:
+        exchange(t, task)
+
+
+def exchange(t: Ledger, task: Swap) -> None:
+    """Both sides hand over what was agreed."""
+    if not task.given and not task.taken:
+        return
+    if task.what == "resources":
+        given, taken = "".join(task.given), "".join(task.taken)
+        t.fact(ResourcesSwapped(task.seat, task.partner, given, taken), "B12")
+    else:
+        cards = tuple(LeadId(card) for card in task.given)
+        back = tuple(LeadId(card) for card in task.taken)
+        t.fact(EvidenceSwapped(task.seat, task.partner, cards, back), "B12")
+
+
+def ask_conversion(state: State, task: Conversion) -> Decision:
+    """Which tokens of two types, and Wild, become which others (H42)?"""
+    holds = state.investigator(task.seat).holds
+    one, two = task.types
+    options = []
+    for ones, twos, wild in product(
+        range(holds.of(one) + 1), range(holds.of(two) + 1), range(holds.W + 1)
+    ):
+        if ones and twos:
+            continue  # the same may be had by giving fewer of both
+        for more in range(wild + 1):
+            taken = two * ones + one * twos + one * more + two * (wild - more)
+            given = one * ones + two * twos + "W" * wild
+            if given and not (ones and more) and not (twos and wild - more):
+                taken = "".join(sorted(taken))
+                options.append(Option(f"convert:{given}:{taken}", LOCALE_ABILITIES, task.seat))
+    options = list({option.id: option for option in options}.values())
+    enough = Option("enough", LOCALE_ABILITIES, task.seat, "end")
+    return Decision("conversion", task.seat, LOCALE_ABILITIES, (*options, enough))
+
+
+@BOOK.rule("Locale Abilities", "H42")
+def convert(t: Ledger, task: Conversion, answer: str) -> None:
+    """As many tokens come from the stock as went to it; a Wild may go, and never comes."""
+    t.pop()
+    if answer != "enough":
+        _, given, taken = answer.split(":")
+        t.fact(ResourcesConverted(task.seat, given, taken), "H42")

@@ -1,0 +1,174 @@
+"""Moving about London: steps along the travel paths, the bought step, and being moved by cards."""
+
+from collections.abc import Mapping
+
+from victoriana.games.victoriana.book import BOOK, LOCALE_ABILITIES, MOVING, TRAUMA, Ledger
+from victoriana.games.victoriana.facts import (
+    Hurried,
+    HurryWasted,
+    JourneyBarred,
+    Moved,
+    Relocated,
+)
+from victoriana.games.victoriana.ids import InvestigatorId, LocaleId
+from victoriana.games.victoriana.rules.agents import (
+    barred_places,
+    defeat,
+    open_to_defeat,
+    price_of,
+)
+from victoriana.games.victoriana.rules.emerging_victorious import ended, thwart
+from victoriana.games.victoriana.rules.icon_legend import payments
+from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import Journey, Payment
+from victoriana.games.victoriana.travel import Path, neighbours, paths_from
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Decision, Option
+
+
+def door_of(state: State) -> LocaleId | None:
+    """The locale that an event token joins to all others, if there is one."""
+    return state.doors[-1].place if state.doors else None
+
+
+def reachable(world: World, state: State, steps: int | None = None) -> Mapping[LocaleId, Path]:
+    """The destinations of whose turn it is, with the shortest way to each (B1, B4, H51)."""
+    now = state.now
+    if now is None or not now.moving or now.bound:
+        return {}
+    who = state.investigator(now.seat)
+    barred = barred_places(world, state, who)
+    if who.place in barred:
+        return {}
+    ends = open_to_defeat(world, state, who)
+    left = now.left if steps is None else steps
+    return paths_from(world, who.place, left, barred, ends, door_of(state))
+
+
+def go_options(world: World, state: State) -> tuple[Option, ...]:
+    """Every destination within the movement that is left."""
+    if state.now is None:
+        return ()
+    seat = state.now.seat
+    return tuple(Option(f"go:{place}", MOVING, seat) for place in reachable(world, state))
+
+
+def hurry_option(world: World, state: State) -> tuple[Option, ...]:
+    """Two trauma buy one more step, once per turn, within the movement step (B2, H51)."""
+    now = state.now
+    if now is None or now.hurried or not now.moving or now.bound:
+        return ()
+    who = state.investigator(now.seat)
+    barred = lasting(world, state, "no-hurry", now.seat)
+    if barred or not may_buy(world, who, world.numbers.hurry_trauma):
+        return ()
+    if not reachable(world, state, now.left + 1):
+        return ()
+    return (Option("hurry", TRAUMA, now.seat),)
+
+
+@BOOK.rule("Moving about London", "B1", "B2", "B4", "B5", "H51", "H58", "H61")
+def go(t: Ledger, seat: InvestigatorId, destination: LocaleId) -> None:
+    """The investigator follows the travel paths, one movement for each locale entered."""
+    path = reachable(t.world, t.state)[destination]
+    for place in path:
+        now = t.state.now
+        if now is not None:
+            t.fact(Moved(seat, place, now.left - 1))
+        thwart(t)
+        if ended(t):
+            return
+    arrive(t, seat, destination)
+
+
+@BOOK.rule("Defeating Agents", "B5", "B7", "H37")
+def arrive(t: Ledger, seat: InvestigatorId, place: LocaleId) -> None:
+    """Who enters an agent's locale pays on arrival for all agents there."""
+    state = t.state
+    who = state.investigator(seat)
+    if place not in barred_places(t.world, state, who):
+        return
+    agents = state.agents_at(place)
+    ways = payments(who.holds, price_of(t.world, agents))
+    if len(ways) == 1:
+        defeat(t, seat, agents, ways[0])
+    elif agents:
+        t.push(Payment(seat, f"agents:{place}"))
+
+
+@BOOK.rule("Trauma", "B2", "B3", "H50", "H51")
+def hurry(t: Ledger, seat: InvestigatorId) -> None:
+    """Two trauma add one movement to the maximum of this turn."""
+    if suffer_for(t, seat, t.world.numbers.hurry_trauma):
+        t.fact(Hurried(seat))
+    else:
+        t.fact(HurryWasted(seat), "B3")
+
+
+# --- Moved by a card or a locale -----------------------------------------------------------
+
+
+def may_leave_for(world: World, state: State, seat: InvestigatorId, place: LocaleId) -> bool:
+    """Whether card movement is possible: agents bar leaving and entering as always (B8)."""
+    who = state.investigator(seat)
+    barred = barred_places(world, state, who)
+    return place not in barred and who.place not in barred
+
+
+@BOOK.rule("Pursuit", "B8")
+def relocate(t: Ledger, seat: InvestigatorId, place: LocaleId) -> None:
+    """A card puts an investigator somewhere; where an agent bars it, it does not happen."""
+    who = t.state.investigator(seat)
+    if who.out:
+        return
+    if may_leave_for(t.world, t.state, seat, place):
+        if who.place != place:
+            t.fact(Relocated(seat, place))
+    else:
+        t.fact(JourneyBarred(seat, place), "B8")
+
+
+def ask_journey(world: World, state: State, task: Journey) -> Decision | None:
+    """Whom, and to which locale? Barred ones are not offered."""
+    if not task.who:
+        movable = [who.id for who in state.living if _destinations(world, state, who.id)]
+        options = tuple(Option(f"who:{who}", LOCALE_ABILITIES, task.seat) for who in movable)
+        name = "journey-who"
+    else:
+        places = _destinations(world, state, task.who)
+        options = tuple(Option(f"to:{place}", LOCALE_ABILITIES, task.seat) for place in places)
+        name = "journey-to"
+    return Decision(name, task.seat, LOCALE_ABILITIES, options) if options else None
+
+
+def _destinations(world: World, state: State, who: InvestigatorId) -> list[LocaleId]:
+    here = state.investigator(who).place
+    return [
+        place
+        for place in world.locales
+        if place != here and may_leave_for(world, state, who, place)
+    ]
+
+
+@BOOK.rule("Locale Abilities", "B8", "B9", "H55")
+def journey(t: Ledger, task: Journey, answer: str) -> None:
+    """Any one investigator, the mover too, is put on any locale; nothing else happens there."""
+    t.pop()
+    verb, _, name = answer.partition(":")
+    if verb == "who":
+        t.push(Journey(task.seat, InvestigatorId(name)))
+    else:
+        relocate(t, task.who, LocaleId(name))
+
+
+@BOOK.rule("Pursuit", "B8")
+def nobody_travels(t: Ledger, task: Journey) -> None:
+    """Agents bar every way, and the movement does not happen."""
+    t.pop()
+
+
+def steps_to(world: World, state: State, here: LocaleId) -> tuple[LocaleId, ...]:
+    """The locales that one movement reaches from here."""
+    return neighbours(world, here, door_of(state))

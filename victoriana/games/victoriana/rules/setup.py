@@ -1,0 +1,79 @@
+"""Setup: what lies ready at the start, and the steps that dice and cards decide."""
+
+from collections.abc import Sequence
+
+from victoriana.games.victoriana.book import BOOK, SETUP_FIRST, Ledger
+from victoriana.games.victoriana.facts import FirstPlayerChosen, PileMade, ResourcesGained
+from victoriana.games.victoriana.ids import SPHERES, InvestigatorId
+from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
+from victoriana.games.victoriana.state import Holding, Investigator, State
+from victoriana.games.victoriana.tasks import PlaceLead, SetUp, Uncover
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Chance, Outcome
+
+NOON = 12  # where the hands of opening leads point
+
+
+def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
+    """Setup 1 to 6: all that needs no luck, because what lies face down has no face yet (H65)."""
+    numbers, count = world.numbers, str(len(seats))
+    cards = world.investigators
+    plots = numbers.plots_each * len(SPHERES)
+    return State(
+        investigators=tuple(
+            Investigator(seat, world.box.start, tokens=cards[seat].tokens) for seat in seats
+        ),
+        agenda=(SetUp(6),),
+        quarter=numbers.start_quarter,
+        cold=1 if world.ruled("A8", "first-space-1") else 0,
+        tokens=tuple(place.id for place in world.box.locales if place.token),
+        bag=Holding(*[numbers.bag_each] * len(SPHERES)),
+        yard=numbers.yard_tokens[count],
+        plots_above=plots,  # one plot lies below, one agent is shuffled in
+        agents_aside=numbers.agents[count] - 1,
+        henchmen_left=numbers.henchmen,
+    )
+
+
+def ask_first_player(state: State) -> Chance:
+    """The players decide randomly who acts first."""
+    outcomes = tuple(Outcome(who.id, 1) for who in state.investigators)
+    return Chance("first-player", "first player", SETUP_FIRST, outcomes)
+
+
+@BOOK.rule("Setup 6", "A10", "A13")
+def choose_first_player(t: Ledger, task: SetUp, answer: str) -> None:
+    """The first player is found, and the remaining steps follow in printed order."""
+    t.pop()
+    t.fact(FirstPlayerChosen(InvestigatorId(answer)))
+    draw_starting_resources(t)
+    place_opening_leads(t)
+
+
+@BOOK.rule("Setup 7", "B17")
+def draw_starting_resources(t: Ledger) -> None:
+    """Each player takes what the investigator's card lists."""
+    for who in t.state.investigators:
+        starts = t.world.investigators[who.id].starts
+        types = "".join(type_ * starts.of(type_) for type_ in SPHERES) + "W" * starts.any
+        if types:
+            t.fact(ResourcesGained(who.id, types))
+
+
+@BOOK.rule("Setup 8", "A11", "H2")
+def place_opening_leads(t: Ledger) -> None:
+    """The top cards of the four decks are shuffled; each lies where two dice say."""
+    t.fact(PileMade(len(t.state.piles), "".join(SPHERES)))
+    t.push(
+        *(PlaceLead(0, NOON) for _ in SPHERES),
+        Uncover("henchman"),
+        Uncover("first-plot"),
+        SetUp(11),
+    )
+
+
+@BOOK.rule("Setup 11")
+def save_the_kingdom(t: Ledger, task: SetUp) -> None:
+    """Play begins."""
+    t.pop()
+    begin_turn(t)

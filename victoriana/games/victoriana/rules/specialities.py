@@ -1,0 +1,44 @@
+"""Specialities: which type an investigator is versed in, and what lasting cards change."""
+
+from victoriana.games.victoriana.ids import InvestigatorId, LeadId
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.world import World
+
+
+def specialities(world: World, who: Investigator) -> tuple[str, ...]:
+    """The types an investigator is versed in now: none, one or two.
+
+    Where a card shifts between two types it is the one held more, and none in a tie; Wild has no
+    type until it is spent (H44).
+    """
+    printed = world.investigators[who.id].speciality
+    if len(printed) < 2:
+        return printed
+    most = max(who.holds.of(type_) for type_ in printed)
+    best = tuple(type_ for type_ in printed if who.holds.of(type_) == most)
+    return best if len(best) == 1 else ()
+
+
+def evidence_types(world: World, who: Investigator, card: LeadId) -> str:
+    """The types that a piece of evidence may be used as: all, if it is in the speciality."""
+    own = world.leads[card].type
+    if own in specialities(world, who):
+        return "OPSU"
+    posed = "".join(type_ for posing, type_ in who.posing if posing == card)
+    return own + posed
+
+
+def lasting(world: World, state: State, kind: str, seat: InvestigatorId | None = None) -> int:
+    """How much the plot tracks, and the cards that this investigator keeps, add to something.
+
+    The benefits of a track hold for each space reached or passed, as long as the marker stands
+    there.
+    """
+    amount = 0
+    for name, spaces in world.box.tracks.items():
+        for space in spaces[: state.tracks.of(name)]:
+            amount += sum(passive.amount for passive in space.lasting if passive.kind == kind)
+    if seat is not None:
+        for card in state.investigator(seat).kept:
+            amount += sum(p.amount for p in world.kept_card(card).passive if p.kind == kind)
+    return amount

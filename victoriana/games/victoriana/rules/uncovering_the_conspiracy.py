@@ -1,0 +1,104 @@
+"""Uncovering the Conspiracy: mastermind, plot and locale come into the open."""
+
+from victoriana.games.victoriana.book import BOOK, HENCHMEN, LOCALES, UNCOVERING, Ledger
+from victoriana.games.victoriana.facts import (
+    HenchmanRevealed,
+    MastermindRevealed,
+    PlotUncovered,
+    TokenTurned,
+)
+from victoriana.games.victoriana.ids import HenchmanId, LocaleId, MastermindId, PlotId
+from victoriana.games.victoriana.rules.agents import call_agent
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import BottomPlot, PickToken, Program, TurnToken, Uncover
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+
+
+def henchman_chance(world: World, state: State) -> Chance:
+    """Every henchman that nobody has seen is equally likely."""
+    outcomes = tuple(
+        Outcome(card, 1) for card in world.henchmen if card not in state.henchmen_overcome
+    )
+    return Chance("henchman", "henchmen", HENCHMEN, outcomes)
+
+
+def mastermind_chance(world: World) -> Chance:
+    """Every mastermind is equally likely."""
+    outcomes = tuple(Outcome(card, 1) for card in world.masterminds)
+    return Chance("mastermind", "masterminds", UNCOVERING, outcomes)
+
+
+@BOOK.rule("Evidence and Henchmen", "A12", "H4", "H5")
+def reveal_henchman(t: Ledger, task: Uncover, answer: str) -> None:
+    """The next henchman is turned over, and his reveal effect follows."""
+    t.pop()
+    henchman = HenchmanId(answer)
+    t.fact(HenchmanRevealed(henchman))
+    t.push(Program(f"henchman/{henchman}", t.state.on_turn))
+
+
+@BOOK.rule("Uncovering the Conspiracy", "F24", "H4")
+def reveal_mastermind(t: Ledger, task: Uncover, answer: str) -> None:
+    """With all henchmen gone the mastermind is revealed, and an agent may enter play."""
+    t.pop()
+    mastermind = MastermindId(answer)
+    t.fact(MastermindRevealed(mastermind))
+    call_agent(t, "mastermind")
+    t.push(Program(f"mastermind/{mastermind}", t.state.on_turn))
+
+
+def plot_runs_out(state: State) -> bool:
+    """Whether the bottom card is all that is left of the plot deck, and still face down."""
+    return not state.plot and state.plots_above == 0
+
+
+def bottom_chance(world: World, state: State, plots: tuple[PlotId, ...]) -> Chance | None:
+    """The bottom card is any plot of this game that nobody has seen."""
+    if not plot_runs_out(state):
+        return None
+    seen = set(state.plots_seen)
+    outcomes = tuple(Outcome(plot, 1) for plot in plots if plot not in seen)
+    return Chance("bottom-plot", "bottom of the plot deck", UNCOVERING, outcomes)
+
+
+@BOOK.rule("Uncovering the Conspiracy", "D13", "H28", "H65")
+def uncover_plot(t: Ledger, plot: PlotId) -> None:
+    """The bottom card of the plot deck is the conspiracy's plot."""
+    t.fact(PlotUncovered(plot))
+
+
+@BOOK.rule("Uncovering the Conspiracy", "D13", "H28")
+def turn_bottom(t: Ledger, task: BottomPlot, answer: str) -> None:
+    """With one card left in the plot deck, it is turned up."""
+    t.pop()
+    uncover_plot(t, PlotId(answer))
+
+
+def token_chance(state: State) -> Chance:
+    """One of the tokens that are still face down bears the X."""
+    count = len(state.tokens)
+    blanks = (Outcome("blank", count - 1),) if count > 1 else ()
+    return Chance("locale-token", "locale token", LOCALES, (*blanks, Outcome("x", 1)))
+
+
+@BOOK.rule("Locales", "F25", "H29")
+def turn_token(t: Ledger, task: TurnToken, answer: str) -> None:
+    """A blank token is discarded; the X is the conspiracy's locale, and all other tokens go."""
+    t.pop()
+    t.fact(TokenTurned(task.place, answer == "blank"))
+    if answer != "blank":
+        call_agent(t, "locale")
+
+
+def ask_token(state: State, task: PickToken) -> Decision | None:
+    """Whose token is turned?"""
+    options = tuple(Option(f"token:{place}", LOCALES, task.seat) for place in state.tokens)
+    return Decision("token", task.seat, LOCALES, options) if options else None
+
+
+@BOOK.rule("Locales")
+def pick_token(t: Ledger, task: PickToken, answer: str) -> None:
+    """The token of the locale that was picked is turned, from afar."""
+    t.pop()
+    t.push(TurnToken(task.seat, LocaleId(answer.removeprefix("token:"))))

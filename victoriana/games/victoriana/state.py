@@ -1,0 +1,251 @@
+"""What is remembered of a game: positions, cards that were seen, counts of what was not."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana.games.victoriana.ids import (
+    SPHERES,
+    AbilityId,
+    AgentId,
+    HenchmanId,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+    MastermindId,
+    PlotId,
+)
+from victoriana.games.victoriana.tasks import AnyTask
+
+
+class Holding(Struct, frozen=True, forbid_unknown_fields=True):
+    """Resource tokens by type; W is Wild."""
+
+    O: int = 0
+    P: int = 0
+    S: int = 0
+    U: int = 0
+    W: int = 0
+
+    def of(self, type_: str) -> int:
+        """How many of this type."""
+        amount: int = getattr(self, type_)
+        return amount
+
+    def plus(self, type_: str, count: int) -> "Holding":
+        """With so many more, or fewer where the count is negative."""
+        return replace(self, **{type_: self.of(type_) + count})
+
+    @property
+    def total(self) -> int:
+        """All tokens."""
+        return self.O + self.P + self.S + self.U + self.W
+
+    @property
+    def letters(self) -> str:
+        """The types held, each as often as it is held: "OOPW"."""
+        return "O" * self.O + "P" * self.P + "S" * self.S + "U" * self.U + "W" * self.W
+
+    def covers(self, letters: str) -> bool:
+        """Whether all these tokens are here."""
+        return all(self.of(letter) >= letters.count(letter) for letter in set(letters))
+
+    def without(self, letters: str) -> "Holding":
+        """Less these tokens."""
+        held = self
+        for letter in letters:
+            held = held.plus(letter, -1)
+        return held
+
+    def joined(self, letters: str) -> "Holding":
+        """And these tokens too."""
+        held = self
+        for letter in letters:
+            held = held.plus(letter, 1)
+        return held
+
+
+class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
+    """An investigator at the table."""
+
+    id: InvestigatorId
+    place: LocaleId
+    trauma: int = 0  # points; one more than five is too many
+    holds: Holding = Holding()
+    tokens: int = 0  # ability tokens left
+    spent: tuple[AbilityId, ...] = ()  # unique ability tokens that are gone
+    evidence: tuple[LeadId, ...] = ()
+    kept: tuple[LeadId, ...] = ()  # advantages and setbacks
+    out: bool = False  # overcome, and out of the game
+    posing: tuple[tuple[LeadId, str], ...] = ()  # evidence that counts as another type this turn
+
+
+class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lead in play."""
+
+    id: int  # its tracking token
+    place: LocaleId
+    hour: int  # where its hands point: 12, 3, 6 or 9
+    pile: int  # the pile it came from
+    card: LeadId = LeadId("")  # once it has been looked at
+    open: bool = False  # being investigated
+    due: bool = False  # cold at the end of this round, under ruling D5=at-round-end
+
+    @property
+    def rounds(self) -> int:
+        """How many ends of rounds it has left."""
+        return {12: 4, 3: 3, 6: 2, 9: 1}[self.hour]
+
+
+class Pile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lead pile that was made: from which decks its cards came."""
+
+    id: int
+    origins: str  # one letter a card, sorted
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that was turned up from a pile."""
+
+    pile: int
+    card: LeadId
+
+
+class Agent(Struct, frozen=True, forbid_unknown_fields=True):
+    """An agent who has shown himself and is not defeated."""
+
+    id: AgentId
+    place: LocaleId = LocaleId("")  # empty until he first pursues
+    triggered: bool = False  # by the mastermind or the locale, not from the plot deck
+
+
+class Door(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event token: this locale is adjacent to all others for a while."""
+
+    place: LocaleId
+    until: int  # the quarter at which it ends; 0: the next advance of the clock
+
+
+class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the investigator on turn has done so far."""
+
+    seat: InvestigatorId
+    left: int  # movement left
+    bound: bool = False  # began beside an agent and cannot move
+    moving: bool = True  # still in the movement step
+    hurried: bool = False
+    grabbed: bool = False
+    investigated: bool = False
+    acted: bool = False
+    used: tuple[LocaleId, ...] = ()  # locales whose ability was used
+    unseen: bool = False  # agents do not bar the way this turn
+
+
+class State(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of Victoriana as it stands."""
+
+    investigators: tuple[Investigator, ...]  # in seating order
+    agenda: tuple[AnyTask, ...]  # pending work, the top last
+    first: int = 0  # the index of the first player
+    slot: int = -1  # turns begun so far, less one: 0 to 41
+    quarter: int = 28  # quarters of an hour after noon; 28 is seven o'clock
+    cold: int = 0  # the cold lead track
+    leads: tuple[ActiveLead, ...] = ()
+    next_lead: int = 1
+    taken: Holding = Holding()  # cards taken from each lead deck
+    piles: tuple[Pile, ...] = ()
+    seen: tuple[Seen, ...] = ()
+    discards: tuple[LeadId, ...] = ()  # leads, advantages and setbacks discarded face up
+    unseen_discards: int = 0
+    tokens: tuple[LocaleId, ...] = ()  # locales whose token is not turned
+    found: LocaleId = LocaleId("")  # the conspiracy's locale
+    bag: Holding = Holding()
+    yard: int = 0  # Scotland Yard tokens
+    tracks: Holding = Holding()  # W is not used
+    peaks: Holding = Holding()  # the furthest that each track has ever been
+    plots_above: int = 0  # cards above the bottom plot, the agent included
+    agent_in_deck: bool = True
+    plots_back: tuple[PlotId, ...] = ()  # seen plots that were shuffled back
+    plots_seen: tuple[PlotId, ...] = ()  # drawn and discarded
+    plot: PlotId = PlotId("")  # the conspiracy's plot
+    henchmen_left: int = 0  # face down, the present one not counted
+    henchman: HenchmanId = HenchmanId("")
+    henchmen_overcome: tuple[HenchmanId, ...] = ()
+    mastermind: MastermindId = MastermindId("")
+    agents: tuple[Agent, ...] = ()  # in the order of entering
+    agents_aside: int = 0  # face down beside the board
+    agents_defeated: tuple[AgentId, ...] = ()
+    called: int = 0  # how many agents mastermind and locale have brought
+    doors: tuple[Door, ...] = ()
+    waived: bool = False  # "go on" was said in this end of a round
+    now: TurnNow | None = None
+    revealed: str = ""  # resources shown by the last omen, for the record
+
+    def investigator(self, who: InvestigatorId) -> Investigator:
+        """The investigator with this handle."""
+        for investigator in self.investigators:
+            if investigator.id == who:
+                return investigator
+        raise LookupError(who)
+
+    @property
+    def living(self) -> tuple[Investigator, ...]:
+        """The investigators who are still in the game, in seating order."""
+        return tuple(who for who in self.investigators if not who.out)
+
+    def standing_at(self, place: LocaleId) -> tuple[Investigator, ...]:
+        """The investigators on a locale, in seating order."""
+        return tuple(who for who in self.living if who.place == place)
+
+    def agents_at(self, place: LocaleId) -> tuple[Agent, ...]:
+        """The agents on a locale, in the order of entering."""
+        return tuple(agent for agent in self.agents if agent.place == place)
+
+    def lead(self, number: int) -> ActiveLead:
+        """The active lead with this tracking token."""
+        for lead in self.leads:
+            if lead.id == number:
+                return lead
+        raise LookupError(number)
+
+    def leads_at(self, place: LocaleId) -> tuple[ActiveLead, ...]:
+        """The active leads on a locale."""
+        return tuple(lead for lead in self.leads if lead.place == place)
+
+    @property
+    def round(self) -> int:
+        """The round being played, 1 to 21; 0 during set-up."""
+        return self.slot // 2 + 1 if self.slot >= 0 else 0
+
+    @property
+    def on_turn(self) -> InvestigatorId:
+        """Whose turn it is, or was last; during set-up the first player."""
+        index = (self.first + max(self.slot, 0)) % len(self.investigators)
+        return self.investigators[index].id
+
+    @property
+    def asked(self) -> InvestigatorId:
+        """Who speaks for the group: whose turn it is, or the next living one."""
+        count = len(self.investigators)
+        start = self.first + max(self.slot, 0)
+        for step in range(count):
+            who = self.investigators[(start + step) % count]
+            if not who.out:
+                return who.id
+        return self.investigators[start % count].id
+
+    def with_investigator(self, changed: Investigator) -> "State":
+        """The same with one investigator's new situation."""
+        return replace(
+            self,
+            investigators=tuple(
+                changed if who.id == changed.id else who for who in self.investigators
+            ),
+        )
+
+    def left_in_deck(self, type_: str, size: int) -> int:
+        """How many cards a lead deck still holds."""
+        return size - self.taken.of(type_)
+
+
+EMPTY = Holding()
+ALL_TYPES = "".join(SPHERES)

@@ -1,0 +1,361 @@
+"""Pending work: the closed set of tasks that an agenda is made of."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from victoriana.games.victoriana.ids import (
+    AgentId,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+    PlotId,
+)
+
+
+class Task(Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
+    """Something that remains to be done; the top of the agenda is done first."""
+
+
+class SetUp(Task, frozen=True, tag="set-up"):
+    """Setup from the choice of the first player on (6), and its end (11)."""
+
+    step: Literal[6, 11]
+
+
+class PlaceLead(Task, frozen=True, tag="place-lead"):
+    """A face-down lead waits for its dice: lead die, locale die, clock die."""
+
+    pile: int
+    hour: int  # where the hands point; 0 until the clock die is rolled
+    type: str = ""
+    number: int = 0
+
+
+class Turn(Task, frozen=True, tag="turn"):
+    """An investigator's turn is open."""
+
+    seat: InvestigatorId
+
+
+class AfterTurn(Task, frozen=True, tag="after-turn"):
+    """A turn is done: the next one follows, or the round is concluded."""
+
+
+class EndOfTurn(Task, frozen=True, tag="end-of-turn"):
+    """The turn is over but for what may be done at its end."""
+
+    seat: InvestigatorId
+
+
+class TurnUpLead(Task, frozen=True, tag="turn-up-lead"):
+    """The card of a lead is turned up, or looked at."""
+
+    seat: InvestigatorId
+    lead: int
+    look: bool = False
+
+
+class Investigation(Task, frozen=True, tag="investigation"):
+    """A lead lies open: which of its options?"""
+
+    seat: InvestigatorId
+    lead: int
+
+
+class Payment(Task, frozen=True, tag="payment"):
+    """A price can be paid in more than one way."""
+
+    seat: InvestigatorId
+    purpose: str  # "option:3:a", "ability:pit", "setback:bribed-peelers:0", "agents:bank"
+
+
+class Fulfilment(Task, frozen=True, tag="fulfilment"):
+    """An option is paid: make deductions, or accumulate evidence?"""
+
+    seat: InvestigatorId
+    lead: int
+    option: int
+    spent: str  # types that a third card may come from, each once
+    matched: bool  # whether the lead matched the speciality
+
+
+class ThirdSource(Task, frozen=True, tag="third-source"):
+    """Which deck of the resources spent joins the lead pile?"""
+
+    seat: InvestigatorId
+    origins: str  # the decks that the pile has already
+    among: str
+    extra: bool  # whether an additional lead comes from the pile
+
+
+class MakePile(Task, frozen=True, tag="make-pile"):
+    """The lead pile is made, and leads are generated from it."""
+
+    seat: InvestigatorId
+    place: LocaleId
+    type: str
+    spent: str
+    extra: bool
+
+
+class ClearPile(Task, frozen=True, tag="clear-pile"):
+    """What is left of a lead pile is discarded unseen."""
+
+    pile: int
+
+
+class Program(Task, frozen=True, tag="program"):
+    """The instructions of a card, locale or track space, and how far they have been followed."""
+
+    source: str  # "lead/ceremonial-dagger/reveal"
+    seat: InvestigatorId
+    step: int = 0
+    lead: int = 0  # the lead being investigated, if any
+    agent: AgentId = AgentId("")  # the agent who pursues, if any
+    bonus: int = 0  # extra deductions of a speciality, added to the first ones gained
+
+
+class Toll(Task, frozen=True, tag="toll"):
+    """Trauma that is suffered after what it bought, under ruling B3=buys-then-eliminated."""
+
+    seat: InvestigatorId
+    points: int
+
+
+class Bag(Task, frozen=True, tag="bag"):
+    """Resources are drawn from the grab bag, one at a time."""
+
+    seat: InvestigatorId
+    left: int
+    keep: int
+    got: str = ""
+
+
+class Keep(Task, frozen=True, tag="keep"):
+    """Which of the drawn resources are kept?"""
+
+    seat: InvestigatorId
+    keep: int
+    got: str
+
+
+class Omen(Task, frozen=True, tag="omen"):
+    """One resource is drawn from the bag and shown."""
+
+    seat: InvestigatorId
+    source: str
+    lead: int
+    agent: AgentId
+
+
+class ChooseGain(Task, frozen=True, tag="choose-gain"):
+    """Which resources are taken from the stock?"""
+
+    seat: InvestigatorId
+    left: int
+    wild: bool
+
+
+class ChooseDiscard(Task, frozen=True, tag="choose-discard"):
+    """Which resource is given up?"""
+
+    seat: InvestigatorId
+    left: int
+
+
+class RandomDiscard(Task, frozen=True, tag="random-discard"):
+    """A random resource of an investigator's own is given up."""
+
+    seat: InvestigatorId
+    left: int
+    agent: AgentId = AgentId("")
+
+
+class Deducing(Task, frozen=True, tag="deducing"):
+    """Plot cards are drawn for deductions."""
+
+    seat: InvestigatorId
+    left: int
+    drawn: tuple[PlotId, ...] = ()
+    quiet: bool = False  # drawn and discarded by an effect: no track moves
+
+
+class TrackChoice(Task, frozen=True, tag="track-choice"):
+    """Which plot track moves?"""
+
+    seat: InvestigatorId
+    among: str
+    steps: int = 1
+
+
+class BottomPlot(Task, frozen=True, tag="bottom-plot"):
+    """If the plot deck has run out, its bottom card is the plot."""
+
+    seat: InvestigatorId
+
+
+class PlotBack(Task, frozen=True, tag="plot-back"):
+    """A discarded plot is shuffled back."""
+
+
+class Uncover(Task, frozen=True, tag="uncover"):
+    """A card of the conspiracy is turned up."""
+
+    what: Literal["henchman", "mastermind", "agent", "first-plot"]
+
+
+class Overcome(Task, frozen=True, tag="overcome"):
+    """Evidence is given against the henchman, piece by piece."""
+
+    seat: InvestigatorId
+    left: str  # types still required, in printed order
+
+
+class Pick(Task, frozen=True, tag="pick"):
+    """One investigator is picked by the group for a step of a program or a cold lead."""
+
+    purpose: Literal["suffer", "heal", "recover", "gain", "discard", "draw-bag", "cold", "hour"]
+    seat: InvestigatorId  # who is asked
+    among: tuple[InvestigatorId, ...]
+    source: str = ""
+    step: int = 0
+    lead: int = 0
+    agent: AgentId = AgentId("")
+
+
+class PickLead(Task, frozen=True, tag="pick-lead"):
+    """Another active lead is picked, and its hands are turned."""
+
+    seat: InvestigatorId
+    quarters: int
+    other: int  # the lead that may not be picked; 0 where there is none
+
+
+class Journey(Task, frozen=True, tag="journey"):
+    """Somebody is moved by a card or a locale: who, and where?"""
+
+    seat: InvestigatorId
+    who: InvestigatorId = InvestigatorId("")
+
+
+class TurnToken(Task, frozen=True, tag="turn-token"):
+    """A locale token is turned."""
+
+    seat: InvestigatorId
+    place: LocaleId
+
+
+class PickToken(Task, frozen=True, tag="pick-token"):
+    """The locale whose token is turned is picked."""
+
+    seat: InvestigatorId
+
+
+class Swap(Task, frozen=True, tag="swap"):
+    """An exchange with another investigator: with whom, what is given, what is taken."""
+
+    seat: InvestigatorId
+    what: Literal["evidence", "resources"]
+    most: int  # pieces each way, or in all under ruling B12=n-in-total
+    partner: InvestigatorId = InvestigatorId("")
+    given: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    giving: bool = True
+
+
+class Conversion(Task, frozen=True, tag="conversion"):
+    """An exchange with the stock: how many of each of two types are given and taken."""
+
+    seat: InvestigatorId
+    types: str
+
+
+class Conclude(Task, frozen=True, tag="conclude"):
+    """A round is concluded, step by step."""
+
+    step: Literal[1, 2, 3, 4, 5, 6, 7]
+
+
+class ColdTrauma(Task, frozen=True, tag="cold-trauma"):
+    """For leads gone cold, one investigator each suffers."""
+
+    left: int
+
+
+class Pursuit(Task, frozen=True, tag="pursuit"):
+    """Agents pursue in the order in which they entered play."""
+
+    done: tuple[AgentId, ...] = ()
+
+
+class PursuitDice(Task, frozen=True, tag="pursuit-dice"):
+    """An agent's dice."""
+
+    agent: AgentId
+    type: str = ""
+
+
+class Strike(Task, frozen=True, tag="strike"):
+    """An effect of an agent reaches one investigator: announced, not yet applied."""
+
+    agent: AgentId
+    seat: InvestigatorId
+    effect: Literal["suffer", "discard", "random", "choice"]
+    amount: int
+    what: str = ""  # the resource that was drawn or is named
+    asked: bool = False
+
+
+class Window(Task, frozen=True, tag="window"):
+    """Between two steps of a round's end: does anybody do something?"""
+
+
+class Ended(Task, frozen=True, tag="ended"):
+    """The game is over."""
+
+    result: Literal["victory", "cold-leads", "all-traumatised", "midnight"]
+
+
+AnyTask = (
+    SetUp
+    | PlaceLead
+    | Turn
+    | AfterTurn
+    | EndOfTurn
+    | TurnUpLead
+    | Investigation
+    | Payment
+    | Fulfilment
+    | ThirdSource
+    | MakePile
+    | ClearPile
+    | Program
+    | Toll
+    | Bag
+    | Keep
+    | Omen
+    | ChooseGain
+    | ChooseDiscard
+    | RandomDiscard
+    | Deducing
+    | TrackChoice
+    | BottomPlot
+    | PlotBack
+    | Uncover
+    | Overcome
+    | Pick
+    | PickLead
+    | Journey
+    | TurnToken
+    | PickToken
+    | Swap
+    | Conversion
+    | Conclude
+    | ColdTrauma
+    | Pursuit
+    | PursuitDice
+    | Strike
+    | Window
+    | Ended
+)

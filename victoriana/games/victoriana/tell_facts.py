@@ -1,0 +1,262 @@
+"""One sentence for every fact, as it is said at the table."""
+
+from victoriana.games.victoriana import facts as f
+from victoriana.games.victoriana import icons, names, show_card, tell_card
+from victoriana.games.victoriana.endings import TITLES
+from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.rules.specialities import evidence_types
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import World
+
+ALL_TYPES = 4
+
+
+def tell(world: World, before: State, after: State, fact: f.Fact) -> str:
+    """What happened, in one sentence; nothing where a player would not speak of it."""
+    said = Telling(world, before, after)
+    for part in (said.course, said.movement, said.resources, said.leads, said.conspiracy):
+        told = part(fact)
+        if told is not None:
+            return told
+    return ""
+
+
+class Telling:
+    """The sentences of one moment: the box, the state before and the state after."""
+
+    def __init__(self, world: World, before: State, after: State) -> None:
+        self.world = world
+        self.before = before
+        self.after = after
+
+    def who(self, seat: InvestigatorId) -> str:
+        """An investigator by short name."""
+        return names.person(self.world, seat)
+
+    def at(self, place: LocaleId) -> str:
+        """A locale by short name."""
+        return names.locale(self.world, place)
+
+    def course(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+        """Setup, the clock, turns, trauma, the end."""
+        match fact:
+            case f.Awaits() | f.MovementEnded():
+                return ""
+            case f.FirstPlayerChosen(seat=seat):
+                return f"{self.who(seat)} acts first."
+            case f.TurnBegan(seat=seat, movement=movement, bound=bound):
+                here = self.after.investigator(seat).place
+                if bound:
+                    beside = names.listed(self.agents_at(here))
+                    return f"{self.who(seat)} begins beside {beside} and cannot move."
+                moves = names.many(movement, "move")
+                return f"{self.who(seat)} is at {self.at(here)} with {moves}."
+            case f.SlotPassed(seat=seat):
+                return f"{names.owned(self.who(seat))} turn passes."
+            case f.TurnEnded(seat=seat):
+                return f"{names.owned(self.who(seat))} turn is over."
+            case f.ClockAdvanced(quarter=quarter):
+                return f"It is {names.clock(quarter)}."
+            case f.HourStruck(hour=hour):
+                return f"The clock strikes {hour}."
+            case f.MarkerPassed(seat=seat):
+                return f"The end-of-round marker goes to {self.who(seat)}."
+            case f.WindowWaived():
+                return "Nobody does anything more before this round has ended."
+            case f.GameEnded(result=result):
+                return TITLES[result]
+            case f.TraumaSuffered(seat=seat, points=points):
+                return f"{self.who(seat)} suffers {points} trauma, {self.trauma(seat)}."
+            case f.TraumaHealed(seat=seat, points=points):
+                return f"{self.who(seat)} heals {points} trauma, {self.trauma(seat)}."
+            case f.InvestigatorOvercome(seat=seat):
+                return f"{self.who(seat)} is overcome and leaves the game."
+        return None
+
+    def trauma(self, seat: InvestigatorId) -> str:
+        """How much trauma of what can be borne."""
+        return f"{self.after.investigator(seat).trauma} of {self.world.numbers.safe_trauma}"
+
+    def agents_at(self, place: LocaleId) -> list[str]:
+        """The agents at a locale, by short name."""
+        return [names.agent(self.world, it.id) for it in self.after.agents_at(place)]
+
+    def movement(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+        """Steps, doors, locales and their tokens."""
+        match fact:
+            case f.Moved(seat=seat, to=to, left=left):
+                return f"{self.who(seat)} goes to {self.at(to)}: {names.many(left, 'move')} left."
+            case f.Hurried(seat=seat):
+                return f"{self.who(seat)} hurries: one more move."
+            case f.HurryWasted(seat=seat):
+                return f"{self.who(seat)} hurries, and the step never comes."
+            case f.MovementRaised(seat=seat, left=left):
+                return f"{self.who(seat)} has {names.many(left, 'move')} now."
+            case f.Relocated(seat=seat, to=to):
+                return f"{self.who(seat)} is put at {self.at(to)}."
+            case f.JourneyBarred(seat=seat, to=to):
+                bars = names.listed(self.agents_at(to)) or "an agent"
+                return f"{self.who(seat)} does not come to {self.at(to)}: {bars} bars the way."
+            case f.WentUnseen(seat=seat):
+                return f"{self.who(seat)} goes unseen: no agent bars the way this turn."
+            case f.DoorOpened(place=place, until=until):
+                end = names.clock(until) if until else "the clock moves on"
+                return f"A doorway: until {end}, {self.at(place)} is beside every place."
+            case f.DoorClosed(place=place):
+                return f"The doorway at {self.at(place)} closes."
+            case f.AbilityUsed(seat=seat, place=place):
+                ability = self.world.locales[place].ability
+                does = f": {ability.text}" if ability else ""
+                return f"{self.who(seat)} uses {self.at(place)}{does}."
+            case f.YardTokenDiscarded():
+                return f"The Yard has {names.many(self.after.yard, 'token')} left."
+            case f.TokenTurned(place=place, blank=True):
+                return f"The token at {self.at(place)} is blank."
+            case f.TokenTurned(place=place):
+                return f"The token at {self.at(place)} is the X: the conspiracy is here."
+        return None
+
+    def resources(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+        """What is gained, paid, lost, exchanged; the grab bag; ability tokens."""
+        match fact:
+            case f.ResourcesGained(seat=seat, types=types):
+                holds = names.held(self.after.investigator(seat).holds)
+                return f"{self.who(seat)} gains {names.amounts(types)} and holds {holds}."
+            case f.ResourcesSpent(seat=seat, types=types):
+                return f"{self.who(seat)} pays {names.amounts(types)}."
+            case f.ResourcesDiscarded(seat=seat, types=types):
+                return f"{self.who(seat)} loses {names.amounts(types)}."
+            case f.ResourcesSwapped(seat=seat, partner=partner, given=given, taken=taken):
+                gives = f"{self.who(seat)} gives {self.who(partner)} {names.amounts(given)}"
+                return f"{gives} and takes {names.amounts(taken)}."
+            case f.ResourcesConverted(seat=seat, given=given, taken=taken):
+                swap = f"{names.amounts(given)} for {names.amounts(taken)}"
+                return f"{self.who(seat)} exchanges {swap}."
+            case f.BagDrawn(type=type_):
+                return f"From the bag: {SPHERE_NAMES[type_]}."
+            case f.BagReturned(types=types):
+                return f"{names.amounts(types)} back into the bag."
+            case f.BagRefilled(each=each):
+                return f"The bag is empty and is filled again, {each} of each type."
+            case f.OmenShown(type=type_):
+                return f"The bag shows {SPHERE_NAMES[type_]}, which goes back."
+            case f.GrabBagOpened(seat=seat):
+                return f"{self.who(seat)} reaches into the grab bag."
+            case f.AbilityTokenSpent(seat=seat, ability=ability, unique=unique):
+                name = names.ability(self.world, seat, ability)
+                left = names.many(self.after.investigator(seat).tokens, "token")
+                return f"{self.who(seat)} uses {name}{'' if unique else f', {left} left'}."
+            case f.EvidencePosed(seat=seat, card=card, type=type_):
+                whose = names.owned(self.who(seat))
+                posed = f"{names.card(self.world, card)} counts as {SPHERE_NAMES[type_]} too"
+                return f"{whose} {posed} until the turn ends."
+            case f.StrikeWarded(seat=seat, by=by):
+                return f"{names.ability(self.world, seat, by)} keeps it from {self.who(seat)}."
+        return None
+
+    def leads(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+        """Piles, leads, what becomes of them, advantages and setbacks."""
+        match fact:
+            case f.PileMade(origins=origins):
+                return f"The lead pile is {names.amounts(origins)}."
+            case f.LeadPlaced(lead=lead, place=place, hour=hour):
+                rounds = names.many(self.after.lead(lead).rounds, "round")
+                sign = f"{lead}{names.HANDS[hour]}"
+                return f"Lead {sign} enters at {self.at(place)}, {rounds} left."
+            case f.PileCleared(count=count):
+                cards = names.many(count, "card")
+                return f"{cards} of the pile discarded unseen." if count else ""
+            case f.LeadTurnedUp(lead=lead, card=card):
+                return f"Lead {lead} is {names.card(self.world, card)}, {self.kind(card)}."
+            case f.LeadInvestigated(seat=seat, lead=lead):
+                return f"{self.who(seat)} investigates lead {lead}."
+            case f.OptionPaid(lead=lead, option=option):
+                card = self.before.lead(lead).card
+                taken = self.world.leads[card].options[option]
+                return f"{taken.title}: {tell_card.option(self.world, taken)}."
+            case f.LeadSolved(lead=lead):
+                return f"Lead {lead} is solved."
+            case f.EvidenceTaken(seat=seat, lead=lead):
+                card = self.before.lead(lead).card
+                types = evidence_types(self.world, self.after.investigator(seat), card)
+                kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
+                name = names.card(self.world, card)
+                return f"{self.who(seat)} keeps {name} as evidence of {kind}."
+            case f.CardMet(seat=seat, lead=lead):
+                card = self.before.lead(lead).card
+                text = show_card.text(self.world, self.world.kept_card(card))
+                return f"{self.who(seat)} has {names.card(self.world, card)} now. {text}"
+            case f.CardDiscarded(seat=seat, card=card):
+                return f"{self.who(seat)} discards {names.card(self.world, card)}."
+            case f.LeadWentCold(lead=lead):
+                place = self.at(self.before.lead(lead).place)
+                return f"Lead {lead} goes cold at {place}: cold leads {self.after.cold}."
+            case f.ColdTrackMoved():
+                return f"The cold lead track stands at {self.after.cold}."
+            case f.HandsTurned(lead=lead, hour=hour):
+                return f"The hands of lead {lead} come to {hour}: {lead}{names.HANDS[hour]}."
+        return None
+
+    def kind(self, card: LeadId) -> str:
+        """What a card from a lead pile is."""
+        if card in self.world.leads:
+            return SPHERE_NAMES[self.world.leads[card].type]
+        return "an advantage" if card in self.world.advantages else "a setback"
+
+    def conspiracy(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+        """Plots, tracks, henchmen, the mastermind, agents."""
+        world = self.world
+        match fact:
+            case f.PlotDrawn(plot=plot):
+                card = world.plots[plot]
+                return f"Plot drawn: {card.name}, {SPHERE_NAMES[card.type]}."
+            case f.AgentShown(agent=agent):
+                name = world.agents[agent].name
+                return f"An agent is turned up: {name}, to pursue at the end of the round."
+            case f.AgentCalled(by=by):
+                cause = "mastermind" if by == "mastermind" else "conspiracy's locale"
+                return f"The {cause} brings an agent."
+            case f.TrackMoved(type=type_, to=to):
+                on = to > self.before.tracks.of(type_)
+                gives = tell_card.space(world, world.box.tracks[type_][to - 1]) if on else ""
+                spaces = world.numbers.track_spaces
+                track = f"{SPHERE_NAMES[type_]} track {to} of {spaces}"
+                return f"{track}: {gives}" if gives else f"{track}."
+            case f.DeductionsLost(count=count):
+                find = "finds" if count == 1 else "find"
+                return f"{names.many(count, 'deduction')} {find} nothing more."
+            case f.PlotUncovered(plot=plot):
+                name, price = world.plots[plot].name, icons.short_cost(world.plots[plot].cost)
+                return f"The plot is uncovered: {name}, price {price}."
+            case f.PlotShuffledBack(plot=plot):
+                return f"{world.plots[plot].name} is shuffled back into the plot deck."
+            case f.HenchmanRevealed(henchman=henchman):
+                needs = "+".join(world.henchmen[henchman].evidence)
+                return f"The henchman is {world.henchmen[henchman].name}: evidence {needs}."
+            case f.EvidenceGiven(seat=seat, card=evidence, type=type_):
+                name = names.card(world, evidence)
+                return f"{self.who(seat)} gives {name} as {SPHERE_NAMES[type_]}."
+            case f.HenchmanOvercome(henchman=henchman):
+                return f"{world.henchmen[henchman].name}: overcome."
+            case f.MastermindRevealed(mastermind=mastermind):
+                mind = world.masterminds[mastermind]
+                return f"The mastermind is {mind.name}, price {icons.short_cost(mind.cost)}."
+            case f.EvidenceSwapped(seat=seat, partner=partner, given=given, taken=taken):
+                gives = names.listed(names.card(world, it) for it in given) or "nothing"
+                takes = names.listed(names.card(world, it) for it in taken) or "nothing"
+                return f"{self.who(seat)} gives {self.who(partner)} {gives} and takes {takes}."
+        return self.agents(fact)
+
+    def agents(self, fact: f.Fact) -> str | None:
+        """Agents on the board."""
+        match fact:
+            case f.AgentPlaced(agent=agent, place=place):
+                old = next((it.place for it in self.before.agents if it.id == agent), "")
+                again = " again" if old == place else ""
+                return f"{names.agent(self.world, agent)} is placed at {self.at(place)}{again}."
+            case f.AgentStayed(agent=agent):
+                X
+                return f"{names.agent(self.world, agent)} stays at {self.at(place)}."
+            case f.AgentDefeated(agent=agent, seat=seat):
+                return f"{self.who(seat)} defeats {names.agent(self.world, agent)} for good."
+        return None

@@ -1,0 +1,1 @@
+"""Mechanism only: someone chooses, something is drawn, it ends."""

@@ -1,0 +1,128 @@
+"""What every game offers to the program: one frozen object, nothing inherited."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Fact, Pack, Seat, Stamped
+from victoriana.kernel.nodes import Chance, Node, Option, State
+from victoriana.kernel.rulebook import Rulebook
+from victoriana.kernel.screen import Screen
+
+
+class Judging(Protocol):
+    """The part of a ledger that the referee needs."""
+
+    state: State
+    facts: list[Stamped[Fact]]
+
+
+class Game(Protocol):
+    """A rulebook with a box of components, under the rulings in force."""
+
+    @property
+    def id(self) -> str:
+        """The game's id, for ever."""
+        ...
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules: changes when any old answer would be judged otherwise."""
+        ...
+
+    @property
+    def pack(self) -> Pack:
+        """The components in use."""
+        ...
+
+    @property
+    def book(self) -> Rulebook:
+        """Headings and rulings."""
+        ...
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """Every switch with the choice in force."""
+        ...
+
+    @property
+    def state_type(self) -> type:
+        """The Struct of a state, for reading and writing positions."""
+        ...
+
+    @property
+    def fact_type(self) -> type:
+        """The union of all facts, for reading and writing saves."""
+        ...
+
+    def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
+        """The seats as they are recorded: whole handles, no role twice, as many as the book allows."""
+        ...
+
+    def start(self, seats: Sequence[Seat]) -> State:
+        """The state before entry 1."""
+        ...
+
+    def node(self, state: State) -> Node:
+        """What is awaited now."""
+        ...
+
+    def judge(self, state: State, answer: str) -> Judging:
+        """What follows from an answer that is legal here; the last fact says what is awaited next."""
+        ...
+
+    def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
+        """The option ids that typed words mean here; with `whole`, beginnings of words are refused."""
+        ...
+
+    def words(self, state: State, answer: str) -> str:
+        """How an option is written down: the canonical notation."""
+        ...
+
+    def gloss(self, state: State, answer: str) -> str:
+        """What stands in brackets behind the words in a log, for readers only; often nothing."""
+        ...
+
+    def unbrace(self, word: str) -> tuple[str, ...]:
+        """The outcome ids that one word in braces stands for, in the order drawn."""
+        ...
+
+    def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
+        """Consecutive draws as a log writes them: state before, chance, outcome id."""
+        ...
+
+    def as_seen(self, state: State, seat: str | None) -> State:
+        """The state as this seat may see it; None is everybody at the table."""
+        ...
+
+    def tell(self, before: State, after: State, fact: Fact) -> str:
+        """One sentence of what happened, or nothing where a player would not speak of it."""
+        ...
+
+    def describe(self, state: State, option: Option) -> tuple[str, str]:
+        """What an option costs, and what it does, each in a few words or empty."""
+        ...
+
+    def prompt(self, state: State) -> str:
+        """Who is asked for what, as it stands before the cursor."""
+        ...
+
+    def question(self, state: State) -> str:
+        """What is awaited, in one sentence."""
+        ...
+
+    def views(self) -> tuple[str, ...]:
+        """The names of the parts of the table that can be shown, the whole first."""
+        ...
+
+    def view(self, state: State, name: str = "") -> Screen | None:
+        """The table, or one part of it: a view's name or the handle of a thing."""
+        ...
+
+    def labels(self, state: State) -> tuple[str, ...]:
+        """Where in the course of play this is: ("r9", "9b"); the first entry with a label is a moment."""
+        ...
+
+    def count(self, state: State) -> Mapping[str, int]:
+        """Components that must be conserved: what is counted and how many there are now."""
+        ...

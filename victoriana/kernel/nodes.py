@@ -1,0 +1,75 @@
+"""What a game may wait for: a decision, a chance, or nothing more."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+# Any: each game has a State of its own, and only that game looks inside it.
+State: TypeAlias = Any
+
+Kind = Literal["main", "aside", "end"]
+
+
+class Option(Struct, frozen=True):
+    """One legal answer to a decision."""
+
+    id: str  # stable: written into saves; verb and arguments, joined by colons
+    rule: str  # the section that allows it
+    seat: str  # whose it is: not always the seat that is asked
+    kind: Kind = "main"
+
+
+class Decision(Struct, frozen=True):
+    """Somebody chooses: every legal answer and no other, in rulebook order."""
+
+    id: str
+    seat: str  # who is asked: always one named seat, also where a group decides
+    rule: str  # the section that asks
+    options: tuple[Option, ...]
+
+    def option(self, answer: str) -> Option | None:
+        """The option with this id, if it is legal here."""
+        return next((option for option in self.options if option.id == answer), None)
+
+
+class Outcome(Struct, frozen=True):
+    """One possible result of a chance."""
+
+    id: str
+    weight: int  # 1 or more; the chance is weight / sum of weights
+
+
+class Chance(Struct, frozen=True):
+    """Something is drawn or rolled: every possible outcome with its exact weight."""
+
+    id: str  # what is drawn: the seed's stream has this name
+    source: str  # in the players' words: "locale die", "grab bag"
+    rule: str  # the section that rolls or draws
+    outcomes: tuple[Outcome, ...]
+
+    def outcome(self, answer: str) -> Outcome | None:
+        """The outcome with this id, if it is possible here."""
+        return next((outcome for outcome in self.outcomes if outcome.id == answer), None)
+
+
+class Over(Struct, frozen=True):
+    """The game has ended."""
+
+    result: str  # a stable id
+    rule: str  # the section that ends it
+
+
+Node = Decision | Chance | Over
+
+
+def forced(node: Node) -> str | None:
+    """The one answer that is possible here, or None where somebody chooses or luck decides.
+
+    The end of an open turn is always asked for, even when nothing else is left to do.
+    """
+    match node:
+        case Decision(options=(Option(id=only, kind="main"),)):
+            return only
+        case Chance(outcomes=(Outcome(id=only),)):
+            return only
+    return None

@@ -1,0 +1,80 @@
+"""The citation machinery: printed headings, rulings with their choices, and the rules that cite them."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
+
+from msgspec import Struct
+
+
+class Ruling(Struct, frozen=True):
+    """An open point of the book and how it is decided; a switch where it has choices."""
+
+    id: str
+    sections: tuple[str, ...]  # headings as printed
+    choices: tuple[str, ...] = ()  # the default first; empty where the ruling is fixed
+    code: str = ""  # "no code: ..." with the reason where no rule can cite it
+
+
+class Ruled(Protocol):
+    """Whatever a rule writes into: it holds the heading in force."""
+
+    heading: str
+
+
+L = TypeVar("L", bound=Ruled)
+P = ParamSpec("P")
+R = TypeVar("R")
+_STEP = re.compile(r"(?P<heading>.+?) (?P<step>\d+)$")
+
+
+class Rulebook:
+    """The headings of one printed book, with their step counts, and its rulings."""
+
+    def __init__(self, headings: Mapping[str, int], rulings: tuple[Ruling, ...] = ()) -> None:
+        self.headings = dict(headings)
+        self.rulings = {ruling.id: ruling for ruling in rulings}
+        self.claims: dict[str, list[str]] = {}  # section or ruling -> the functions that cite it
+
+    def cite(self, section: str, *rulings: str) -> str:
+        """The stamp of a section, with the rulings that decide there; a misspelt one fails."""
+        if section not in self.headings:
+            match = _STEP.match(section)
+            steps = self.headings.get(match["heading"], 0) if match else 0
+            if match is None or not 1 <= int(match["step"]) <= steps:
+                message = f"the book has no section {section!r}"
+                raise LookupError(message)
+        for ruling in rulings:
+            if ruling not in self.rulings:
+                message = f"there is no ruling {ruling!r}"
+                raise LookupError(message)
+        return ", ".join((section, *rulings))
+
+    def rule(
+        self, section: str, *rulings: str
+    ) -> Callable[[Callable[Concatenate[L, P], R]], Callable[Concatenate[L, P], R]]:
+        """Tie a function to its section: each fact recorded while it runs carries the heading."""
+        self.cite(section, *rulings)
+
+        def tie(function: Callable[Concatenate[L, P], R]) -> Callable[Concatenate[L, P], R]:
+            place = f"{function.__module__}.{function.__qualname__}"
+            for claimed in (section, *rulings):
+                self.claims.setdefault(claimed, []).append(place)
+
+            @wraps(function)
+            def ruled(ledger: L, /, *args: P.args, **kwargs: P.kwargs) -> R:
+                before = ledger.heading
+                ledger.heading = section
+                try:
+                    return function(ledger, *args, **kwargs)
+                finally:
+                    ledger.heading = before
+
+            return ruled
+
+        return tie
+
+    def defaults(self) -> dict[str, str]:
+        """Each switch with the choice that holds unless a new game says otherwise."""
+        return {ruling.id: ruling.choices[0] for ruling in self.rulings.values() if ruling.choices}
