@@ -94,11 +94,18 @@ def is_path(text: str) -> bool:
     return "/" in text or os.sep in text or text.endswith(SUFFIX)
 
 
+def is_among(path: Path) -> bool:
+    """Whether it lies in the folder of saves."""
+    try:
+        return path.absolute().parent == saves()
+    except (NoPlace, FileNotFoundError):  # no home; or this very folder was deleted
+        return False
+
+
 def called(path: Path) -> str:
     """How the save is named on a command line: by its name where it lies among the saves."""
-    with contextlib.suppress(NoPlace):
-        if path.absolute().parent == saves() and NAME.fullmatch(path.stem):
-            return path.stem
+    if is_among(path) and path.suffix == SUFFIX and NAME.fullmatch(path.stem):
+        return path.stem
     text = str(path)
     return shlex.quote(text if is_path(text) else f"./{text}")
 

@@ -255,7 +255,7 @@ def create(path: Path, header: Header, game: Game, manner: Manner = PLAYED) -> W
     """
     header = _checked(path, header, game)
     _encoded_header(header)
-    if path.parent == places.saves():
+    if places.is_among(path):
         with contextlib.suppress(OSError):  # what is wrong is said when the file is opened
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
