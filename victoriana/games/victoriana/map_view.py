@@ -2,6 +2,8 @@
 
 from victoriana.games.victoriana import icons, names, travel
 from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Cell, Ground, Lattice, Line, Mark, Run, Span
@@ -91,13 +93,10 @@ def reach(
     world: World, state: State, who: Investigator
 ) -> tuple[dict[LocaleId, int], frozenset[LocaleId]]:
     """The steps to every locale in reach, also to those that agents bar."""
-    unseen = state.now is not None and state.now.unseen
-    agents = frozenset(agent.place for agent in state.agents if agent.place)
-    barred = frozenset() if unseen else agents - {who.place}
-    door = state.doors[0].place if state.doors else None
-    ways = travel.paths_from(
-        world, who.place, steps_left(world, state), barred=barred, ends=barred, doorway=door
-    )
+    barred = barred_places(world, state, who) - {who.place}
+    door = door_of(state)
+    steps = steps_left(world, state)
+    ways = travel.paths_from(world, who.place, steps, barred=barred, ends=barred, doorway=door)
     far = {who.place: 0} | {there: len(way) for there, way in ways.items()}
     return far, barred
 

@@ -8,6 +8,7 @@ from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.map_view import mover, steps_left
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
+from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Agent, Investigator, State
 from victoriana.games.victoriana.world import World
@@ -378,7 +379,7 @@ def barring(world: World, state: State, agent: Agent) -> str:
     near = [
         names.person(world, who.id)
         for who in state.living
-        if travel.within(world, agent.place, who.place, world.numbers.agent_reach)
+        if travel.within(world, agent.place, who.place, world.numbers.agent_reach, door_of(state))
     ]
     verb = "is" if len(near) == 1 else "are"
     reach = world.numbers.agent_reach

@@ -189,10 +189,12 @@ class Telling:
             case f.CardDiscarded(seat=seat, card=card):
                 return f"{self.who(seat)} discards {names.card(self.world, card)}."
             case f.LeadWentCold(lead=lead):
-                place = self.at(self.before.lead(lead).place)
-                return f"Lead {lead} goes cold at {place}: cold leads {self.after.cold}."
+                where = self.at(self.before.lead(lead).place)
+                return f"Lead {lead} goes cold at {where}: cold leads {self.after.cold}."
             case f.ColdTrackMoved():
                 return f"The cold lead track stands at {self.after.cold}."
+            case f.ColdPutOff(lead=lead):
+                return f"Lead {lead} goes cold at the end of this round."
             case f.HandsTurned(lead=lead, hour=hour):
                 return f"The hands of lead {lead} come to {hour}: {lead}{names.HANDS[hour]}."
         return None
@@ -255,8 +257,8 @@ class Telling:
                 again = " again" if old == place else ""
                 return f"{names.agent(self.world, agent)} is placed at {self.at(place)}{again}."
             case f.AgentStayed(agent=agent):
-                X
-                return f"{names.agent(self.world, agent)} stays at {self.at(place)}."
+                here = next(it.place for it in self.after.agents if it.id == agent)
+                return f"{names.agent(self.world, agent)} stays at {self.at(here)}."
             case f.AgentDefeated(agent=agent, seat=seat):
                 return f"{self.who(seat)} defeats {names.agent(self.world, agent)} for good."
         return None

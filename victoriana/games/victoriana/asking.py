@@ -1,0 +1,209 @@
+"""Who is asked for what: the words before the cursor, and the question in one sentence."""
+
+from victoriana.games.victoriana import names
+from victoriana.games.victoriana import tasks as k
+from victoriana.games.victoriana.endings import TITLES
+from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
+from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import World
+
+PURPOSES = {
+    "suffer": "suffers",
+    "heal": "heals",
+    "recover": "heals all trauma",
+    "gain": "gains",
+    "discard": "discards",
+    "draw-bag": "draws from the bag",
+    "cold": "suffers",
+    "hour": "heals on the hour",
+}
+
+
+def prompt(world: World, state: State) -> str:
+    """Who is asked, and about which lead or place where it is not the turn itself."""
+    task = state.agenda[-1]
+    if isinstance(task, k.Ended):
+        return "over"
+    seat = getattr(task, "seat", state.asked)
+    who = names.person(world, seat)
+    match task:
+        case k.Investigation(lead=lead) | k.Fulfilment(lead=lead) | k.TurnUpLead(lead=lead):
+            return f"{who}, lead {lead}"
+        case k.Payment(purpose=purpose):
+            return f"{who}, {paid_for(world, state, purpose)}"
+        case k.Keep() | k.Bag() | k.Omen():
+            return f"{who}, grab bag"
+        case k.ChooseGain() | k.ChooseDiscard() | k.Conversion() | k.Swap():
+            return f"{who}, {names.locale(world, state.investigator(seat).place)}"
+        case k.ThirdSource() | k.PlaceLead():
+            return f"{who}, new lead"
+        case k.Overcome():
+            return f"{who}, {names.henchman(world, state.henchman)}"
+        case k.Strike(agent=agent) | k.PursuitDice(agent=agent):
+            return f"{who}, {names.agent(world, agent)}"
+        case k.TrackChoice():
+            return f"{who}, track"
+        case k.ColdTrauma() | k.Window() | k.Pick(purpose="hour" | "cold"):
+            return f"{who}, end of round"
+    return who
+
+
+def paid_for(world: World, state: State, purpose: str) -> str:
+    """What a price is paid for, in a word or two."""
+    kind, what, *_ = purpose.split(":")
+    match kind:
+        case "option":
+            return f"lead {what}"
+        case "card":
+            return next(names.card(world, card) for card in kept(state) if card == what)
+        case "agent":
+            return names.agent(world, what)
+    return next(place.short for place in world.box.locales if place.id == what)
+
+
+def kept(state: State) -> list[LeadId]:
+    """All cards that lie before investigators."""
+    return [card for who in state.investigators for card in who.kept]
+
+
+def question(world: World, state: State) -> str:  # noqa: C901 - one case for each task
+    """What is awaited, in one sentence with its key numbers."""
+    task = state.agenda[-1]
+    who = names.person(world, getattr(task, "seat", state.asked))
+    match task:
+        case k.Turn():
+            return turn(world, state, who)
+        case k.EndOfTurn():
+            return f"{names.owned(who)} turn ends: is a setback paid off?"
+        case k.Investigation(lead=lead):
+            name = names.card(world, state.lead(lead).card)
+            return f"{name}: which option does {who} take, or is the lead abandoned?"
+        case k.Fulfilment(lead=lead):
+            return f"Lead {lead} is fulfilled: deductions, or evidence?"
+        case k.Payment(purpose=purpose):
+            return f"How does {who} pay for {paid_for(world, state, purpose)}?"
+        case k.ThirdSource(origins=origins, among=among):
+            decks = names.listed((SPHERE_NAMES[it] for it in among), "or")
+            pile = names.amounts(origins)
+            return f"Which deck joins the pile of {pile}: {decks}?"
+        case k.Keep(got=got, keep=keep):
+            count = f", {keep} to keep" if keep > 1 else ""
+            return f"Drawn are {names.amounts(got)}{count}: which does {who} keep?"
+        case k.ChooseGain(left=left):
+            return f"Which resource does {who} take? {left} to choose."
+        case k.ChooseDiscard(left=left):
+            return f"Which resource does {who} give up? {left} to go."
+        case k.TrackChoice(among=among, steps=steps):
+            tracks = names.listed((SPHERE_NAMES[it] for it in among), "or")
+            return f"Which track moves {'on' if steps > 0 else 'back'}: {tracks}?"
+        case k.Overcome(left=left):
+            need = SPHERE_NAMES[left[0]]
+            return f"Which evidence of {need} against {names.henchman(world, state.henchman)}?"
+        case k.Pick(purpose=purpose):
+            return f"Who {PURPOSES[purpose]}?"
+        case k.PickLead(quarters=quarters):
+            way = "on" if quarters > 0 else "back"
+            return f"Which other lead has its hands turned {way}?"
+        case k.ColdTrauma(left=left):
+            leads = f" {names.many(left, 'lead')} went cold." if left > 1 else ""
+            return f"Who suffers {world.numbers.cold_trauma} trauma for a cold lead?{leads}"
+        case k.Window():
+            return "Between two steps of the round's end: does anybody do something?"
+        case k.Strike():
+            return strike(world, state, task)
+    return elsewhere(world, task, who)
+
+
+def turn(world: World, state: State, who: str) -> str:
+    """What an investigator on turn may still do."""
+    now = state.now
+    if now is None:
+        return f"{names.owned(who)} turn."
+    here = names.locale(world, state.investigator(now.seat).place)
+    can_move = now.moving and not now.bound
+    moves = names.many(now.left, "move") if can_move else "no movement"
+    action = "the action is taken" if now.acted else "one action"
+    return f"{who} is at {here}: {moves}, {action}."
+
+
+def strike(world: World, state: State, task: k.Strike) -> str:
+    """What an agent is about to do to somebody."""
+    who, agent = names.person(world, task.seat), names.agent(world, task.agent)
+    match task.effect:
+        case "suffer":
+            return f"{agent} deals {who} {task.amount} trauma: let it happen?"
+        case "choice":
+            return f"{agent} takes {task.amount} of {names.owned(who)} resources: let it happen?"
+        case "discard":
+            lost = task.what * min(task.amount, state.investigator(task.seat).holds.of(task.what))
+            return f"{agent} takes {names.amounts(lost)} from {who}: let it happen?"
+    return f"{agent} takes {SPHERE_NAMES.get(task.what, 'a resource')} from {who}: let it happen?"
+
+
+def elsewhere(  # noqa: C901 - one case for each task
+    world: World, task: k.AnyTask, who: str
+) -> str:
+    """Exchanges and journeys, what is drawn or rolled, and the end."""
+    match task:
+        case k.Journey(who=""):
+            return "Which investigator is moved?"
+        case k.Journey(who=traveller):
+            return f"Where is {names.person(world, traveller)} put?"
+        case k.PickToken():
+            return "Which locale's token is turned?"
+        case k.Swap():
+            return swap(world, task, who)
+        case k.Conversion(types=types):
+            return f"What of {names.listed(SPHERE_NAMES[it] for it in types)} does {who} exchange?"
+        case k.SetUp(step=6):
+            return "Who acts first?"
+        case k.PlaceLead(type="", number=0):
+            return "The lead die for a new lead."
+        case k.PlaceLead(type=type_, number=0):
+            return f"The locale die for a new lead: {SPHERE_NAMES[type_]}."
+        case k.PlaceLead(type=type_, number=number):
+            place = names.locale(world, world.slot(type_, number))
+            return f"The clock die for the new lead at {place}."
+        case k.TurnUpLead(lead=lead):
+            return f"Which card is lead {lead}?"
+        case k.Bag(left=left):
+            return f"From the grab bag: {names.many(left, 'resource')} to draw for {who}."
+        case k.Omen():
+            return "One resource from the grab bag, to be shown and put back."
+        case k.RandomDiscard():
+            return f"Which resource does {who} lose at random?"
+        case k.Deducing(left=left):
+            return f"From the plot deck: {names.many(left, 'card')} to draw."
+        case k.BottomPlot():
+            return "The last card of the plot deck: which is the plot?"
+        case k.PlotBack():
+            return "Which discarded plot is shuffled back?"
+        case k.TurnToken(place=place):
+            return f"The token at {names.locale(world, place)}: blank, or the X?"
+        case k.PursuitDice(agent=agent, type=""):
+            return f"The lead die for {names.agent(world, agent)}."
+        case k.PursuitDice(agent=agent, type=type_):
+            return f"The locale die for {names.agent(world, agent)}: {SPHERE_NAMES[type_]}."
+        case k.Uncover(what=what):
+            return f"Which {'plot' if what == 'first-plot' else what} is turned up?"
+        case k.Ended(result=result):
+            return TITLES[result]
+    return "The game goes on by itself."
+
+
+def swap(world: World, task: k.Swap, who: str) -> str:
+    """Who exchanges what with whom."""
+    what = "evidence" if task.what == "evidence" else "resources"
+    if not task.partner:
+        return f"With whom does {who} exchange {what}?"
+    partner = names.person(world, task.partner)
+    if task.giving:
+        return f"What does {who} give {partner}? At most {task.most}, {len(task.given)} so far."
+    return f"What does {who} take from {partner}? At most {task.most}, {len(task.taken)} so far."
+
+
+def grab_size(world: World, state: State) -> tuple[int, int]:
+    """How many resources one trauma at the grab bag shows, and how many are kept."""
+    see = world.numbers.grab_see + lasting(world, state, "bag-see")
+    return see, world.numbers.grab_keep + lasting(world, state, "bag-keep")

@@ -1,0 +1,235 @@
+"""What each option costs and what it does, in a few words, before it is taken."""
+
+from victoriana.games.victoriana import icons, names, tell_card
+from victoriana.games.victoriana import tasks as k
+from victoriana.games.victoriana.asking import grab_size
+from victoriana.games.victoriana.effects import Cost, Deduce
+from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.rules.agents import price_of
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
+from victoriana.games.victoriana.rules.moving_about_london import reachable
+from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import LeadOption, World
+
+Offer = tuple[str, str]
+ALL_TYPES = 4
+
+
+def describe(world: World, state: State, option: str) -> Offer:
+    """The price of an option, and what it does; either may be empty."""
+    verb, *rest = option.split(":")
+    for part in (in_a_turn, with_a_lead, with_resources, by_the_group):
+        told = part(world, state, verb, rest)
+        if told is not None:
+            return told
+    return "", ""
+
+
+def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
+    """Movement, actions, asides, the end of a turn."""
+    match verb, rest:
+        case "go", [place]:
+            return go(world, state, LocaleId(place))
+        case "hurry", []:
+            return f"{world.numbers.hurry_trauma} trauma", "one more move"
+        case "investigate", [number]:
+            lead = state.lead(int(number))
+            left = names.many(lead.rounds, "round")
+            return "", f"{names.likely(world, state, lead)}, {left} left"
+        case "use", [place]:
+            return ability(world, LocaleId(place))
+        case "defeat", [agent]:
+            present = tuple(it for it in state.agents if it.id == agent)
+            return icons.short_cost(price_of(world, present)), "out of the game for good"
+        case "reveal", []:
+            return "", "turns the token here and ends the turn"
+        case "end", []:
+            return "", "ends the turn"
+        case "overcome", []:
+            needs = "+".join(world.henchmen[state.henchman].evidence)
+            return f"evidence {needs}", world.henchmen[state.henchman].name
+        case (("card" | "shed"), [card, letter]):
+            use = world.kept_card(LeadId(card)).uses[LETTERS.index(letter)]
+            cost = icons.short_cost(use.cost) if use.cost != Cost() else ""
+            return cost, tell_card.use(world, use).rstrip(".")
+        case "ability", [name, *words]:
+            return token(world, state, name, words)
+    return None
+
+
+def go(world: World, state: State, place: LocaleId) -> Offer:
+    """How far a place is, its address, what is there and what it does."""
+    steps = len(reachable(world, state).get(place, ()))
+    there = world.locales[place]
+    told = [
+        f"lead {lead.id}, {names.many(lead.rounds, 'round')} left" for lead in state.leads_at(place)
+    ]
+    told += [there.ability.text] if there.ability else []
+    people = [names.person(world, who.id) for who in state.standing_at(place)]
+    told += (
+        [f"{names.listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
+    )
+    present = state.agents_at(place)
+    if present:
+        who = names.listed(names.agent(world, it.id) for it in present)
+        told.insert(0, f"defeats {who} for {icons.short_cost(price_of(world, present))}")
+    address = " ".join(f"{slot.type}{slot.number}" for slot in there.slots)
+    return names.many(steps, "move"), f"{address}  {', '.join(told)}".strip()
+
+
+def ability(world: World, place: LocaleId) -> Offer:
+    """What a locale's ability costs and does."""
+    does = world.locales[place].ability
+    if does is None:
+        return "", ""
+    cost = icons.short_cost(does.cost) if does.cost != Cost() else ""
+    return "1 Yard token" if does.yard_token else cost, does.text
+
+
+def token(world: World, state: State, name: str, words: list[str]) -> Offer:
+    """What an ability token does."""
+    cost = "1 token"
+    match name, words:
+        case "mist-form", [place]:
+            return (
+                cost,
+                f"{names.locale(world, LocaleId(place))}: {ability(world, LocaleId(place))[1]}",
+            )
+        case "newspaper-archives", [number]:
+            lead = state.lead(int(number))
+            return cost, f"look at lead {number}, {names.likely(world, state, lead)}"
+        case "living-ghost", ["pose", card, type_]:
+            return cost, f"{names.card(world, LeadId(card))} counts as {SPHERE_NAMES[type_]}"
+        case "living-ghost", ["unseen"]:
+            return cost, "agents do not bar the way this turn"
+        case "living-ghost", ["vanish"]:
+            return cost, "it does not strike him"
+        case "mesmerism", [letter]:
+            option = open_option(world, state, letter)
+            trauma = f", {option.cost.trauma} trauma" if option and option.cost.trauma else ""
+            return cost + trauma, (
+                f"{icons.short_gains(option.gains)}  {option.title}" if option else ""
+            )
+    texts = [
+        it.text for who in world.investigators.values() for it in who.abilities if it.id == name
+    ]
+    return cost, texts[0].rstrip(".") if texts else ""
+
+
+def open_option(world: World, state: State, letter: str) -> LeadOption | None:
+    """A lettered option of the lead that lies open."""
+    task = state.agenda[-1]
+    if not isinstance(task, k.Investigation):
+        return None
+    return world.leads[state.lead(task.lead).card].options[LETTERS.index(letter)]
+
+
+def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
+    """Options of an open lead, the grab bag, what becomes of a lead."""
+    task = state.agenda[-1]
+    match verb, task:
+        case "option", k.Investigation(seat=seat, lead=number):
+            lead = world.leads[state.lead(number).card]
+            at = LETTERS.index(rest[0])
+            option = lead.options[at]
+            cost = price(world, state, seat, lead, at)
+            more = [
+                tell_card.clause(world, gain) for gain in option.gains if not icons.has_icon(gain)
+            ]
+            line = icons.short(cost, option.gains)
+            return f"{line}{bonus(world, state, seat, option, lead.type)}", ", ".join(
+                [option.title, *more]
+            )
+        case "grab", _:
+            see, keep = grab_size(world, state)
+            return f"{world.numbers.grab_trauma} trauma", f"see {see} from the bag, keep {keep}"
+        case "abandon", k.Investigation(seat=seat, lead=number):
+            who = names.person(world, seat)
+            points = world.numbers.fail_trauma
+            return "", f"lead {number} goes cold and {who} suffers {points} trauma"
+        case "deduce", k.Fulfilment():
+            lead = world.leads[state.lead(task.lead).card]
+            option = lead.options[task.option]
+            extra = "+1D" if task.matched else ""
+            return "", f"{icons.short_gains(option.gains)}{extra}"
+        case "evidence", k.Fulfilment(seat=seat, lead=number):
+            card = state.lead(number).card
+            types = evidence_types(world, state.investigator(seat), card)
+            kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
+            return "", f"keep {names.card(world, card)}: {kind}"
+        case "deck", _:
+            return "", f"a {SPHERE_NAMES[rest[0]]} card joins the pile"
+    return None
+
+
+def bonus(world: World, state: State, seat: InvestigatorId, option: LeadOption, type_: str) -> str:
+    """One deduction more for a speciality: ", 2D for Holmes"."""
+    if type_ not in specialities(world, state.investigator(seat)):
+        return ""
+    made = sum(gain.count for gain in option.gains if isinstance(gain, Deduce))
+    return f", {made + 1}D for {names.person(world, seat)}"
+
+
+def with_resources(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
+    """Payments, choices of resources, exchanges."""
+    match verb, rest:
+        case "pay", [paid]:
+            return names.counted(paid), ""
+        case (("keep" | "take"), [type_]):
+            return "", SPHERE_NAMES[type_]
+        case "lose", [type_]:
+            return names.counted(type_), f"gives up {SPHERE_NAMES[type_]}"
+        case "convert", [given, taken]:
+            return names.amounts(given), f"for {names.amounts(taken)}"
+        case "with", [who]:
+            partner = state.investigator(InvestigatorId(who))
+            pieces = len(partner.evidence)
+            evidence = f", {names.many(pieces, 'piece')} of evidence" if pieces else ""
+            return "", f"holds {names.held(partner.holds)}{evidence}"
+        case (("give" | "receive"), [piece]):
+            return "", SPHERE_NAMES[piece] if piece in SPHERE_NAMES else card(world, piece)
+        case "give", [who, piece]:
+            return names.person(world, InvestigatorId(who)), card(world, piece)
+        case "enough", []:
+            return "", "no more is exchanged"
+    return None
+
+
+def card(world: World, piece: str) -> str:
+    """A piece of evidence: its name and type."""
+    return f"{names.card(world, LeadId(piece))}, {SPHERE_NAMES[world.leads[LeadId(piece)].type]}"
+
+
+def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
+    """What the group picks: a track, an investigator, a lead, a place; and what is let happen."""
+    task = state.agenda[-1]
+    match verb, rest:
+        case "track", [type_]:
+            steps = task.steps if isinstance(task, k.TrackChoice) else 1
+            to = state.tracks.of(type_) + steps
+            spaces = world.box.tracks[type_]
+            if not 0 < to <= len(spaces):
+                return "", "nothing moves" if to > 0 else "back to the start"
+            gives = tell_card.space(world, spaces[to - 1]) if steps > 0 else ""
+            return "", f"to {to} of {len(spaces)}. {gives}".rstrip(". ")
+        case (("pick" | "who"), [who]):
+            picked = state.investigator(InvestigatorId(who))
+            place = names.locale(world, picked.place)
+            safe = world.numbers.safe_trauma
+            return "", f"trauma {picked.trauma} of {safe}, at {place}"
+        case "lead", [number]:
+            lead = state.lead(int(number))
+            place = names.locale(world, lead.place)
+            return "", f"{place}, {names.many(lead.rounds, 'round')} left"
+        case (("to" | "token"), [place]):
+            there = world.locales[LocaleId(place)]
+            return (
+                "",
+                f"{names.slots(there)}  {there.ability.text if there.ability else ''}".strip(),
+            )
+        case "suffer-it", []:
+            return "", "let it happen"
+        case "go-on", []:
+            return "", "nothing more before this round has ended"
+    return None
