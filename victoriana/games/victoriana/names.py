@@ -130,6 +130,11 @@ def hued(text: str) -> Words:
     return (*pieces, Span(digits)) if digits else tuple(pieces)
 
 
+def pieces(words: Words) -> tuple[Span, ...]:
+    """Words as pieces."""
+    return (Span(words),) if isinstance(words, str) else words
+
+
 def slots(place: Locale) -> str:
     """The addresses of a locale on the board: P6U5."""
     return "".join(f"{slot.type}{slot.number}" for slot in place.slots)

@@ -1,6 +1,6 @@
 """The card of a thing, found by its handle, as the sentences that its data says."""
 
-from victoriana.games.victoriana import icons, names, panels, tell_card
+from victoriana.games.victoriana import icons, names, sheets, tell_card
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES
 from victoriana.games.victoriana.map_view import brief
@@ -163,7 +163,10 @@ def locale(world: World, place: Locale) -> list[Part]:
     parts: list[Part] = [Title(place.name, dice or "no type")]
     if place.ability:
         parts.append(Text(f"Ability: {ability(world, place)}"))
-    return [*parts, Text(tell_card.sentence(f"paths to {exits}") if exits else "No path leads here.")]
+    return [
+        *parts,
+        Text(tell_card.sentence(f"paths to {exits}") if exits else "No path leads here."),
+    ]
 
 
 def ability(world: World, place: Locale) -> str:
@@ -206,8 +209,8 @@ def standing(world: World, state: State, thing: Investigator) -> list[Part]:
     who = next((it for it in state.investigators if it.id == thing.id), None)
     if who is None:
         return [Text("Not in this game.")]
-    told: list[Part] = [Text(line.strip()) for line in panels.spoken_sheet(world, state, who)]
-    letters = panels.evidence_letters(world, who)
+    told: list[Part] = [Text(line.strip()) for line in sheets.spoken_sheet(world, state, who)]
+    letters = sheets.evidence_letters(world, who)
     told += [
         Text(f"Evidence: {names.card(world, evidence)}, {letter}.")
         for evidence, letter in zip(who.evidence, letters, strict=True)

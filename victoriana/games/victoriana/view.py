@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import icons, map_view, names, panels, show_card, tell_card
+from victoriana.games.victoriana import (
+    icons,
+    map_view,
+    names,
+    panels,
+    sheets,
+    show_card,
+    tell_card,
+)
 from victoriana.games.victoriana.endings import ending
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.state import State
@@ -33,13 +41,13 @@ def table(world: World, state: State) -> tuple[Part, ...]:
     if state.agenda and isinstance(state.agenda[0], Ended):
         return (*board(world, state), *ending(world, state, state.agenda[0].result))
     whose = map_view.mover(state)
-    told = tuple(panels.spoken_sheet(world, state, whose))
+    told = tuple(sheets.spoken_sheet(world, state, whose))
     hint = f"Type places for the rest, leads, tracks, {others(state)}, or your move."
     quiet = [
         replace(panel, spoken=())
         for panel in (
             panels.leads(world, state),
-            panels.sheets(world, state),
+            sheets.sheets(world, state),
             panels.conspiracy(world, state),
             panels.agents(world, state),
             panels.bag(state),

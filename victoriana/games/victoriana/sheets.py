@@ -1,0 +1,148 @@
+"""The investigators' sheets: a line beneath the map, a few beside it, or sentences."""
+
+from collections.abc import Iterator
+
+from victoriana.games.victoriana import names
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
+from victoriana.games.victoriana.map_view import mover, steps_left
+from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.screen import Line, Panel, Run, Span, Words
+
+KEEP = 3  # these lines are the last to be left out
+
+
+def sheets(world: World, state: State) -> Panel:
+    """One line for each investigator beneath the map, a few beside it."""
+    rows = [sheet(world, state, who) for who in state.investigators]
+    full = tuple(line for who in state.investigators for line in full_sheet(world, state, who))
+    tight = tuple(tight_sheet(world, state, who) for who in state.investigators)
+    spoken = tuple(line for who in state.investigators for line in spoken_sheet(world, state, who))
+    return Panel("INVESTIGATORS", full, tuple(rows), tight, spoken, KEEP)
+
+
+def sheet(world: World, state: State, who: Investigator) -> Line:
+    """Name, speciality, resources, trauma; evidence, cards and abilities give way."""
+    name = called(world, state, who)
+    if who.out:
+        return (Span(name), Span("overcome, and out of the game", "dim"))
+    versed = max(len(versed_in(world, it)) for it in state.living) + 2
+    holds = max(len(names.held(it.holds)) for it in state.living) + 2
+    held = names.held(who.holds)
+    front = (
+        Span(name, "strong" if who.id == mover(state).id else ""),
+        Span(f"{versed_in(world, who):<{versed}}"),
+        *names.pieces(names.hued(held)),
+        Span(" " * (holds - len(held)) + f"trauma {who.trauma}/{world.numbers.safe_trauma}"),
+    )
+    items: list[tuple[Words, ...]] = [(front,)]
+    if who.evidence:
+        evidence = " ".join(evidence_letters(world, who))
+        items.append((f"evidence {evidence}", f"ev {evidence}"))
+    if who.kept:
+        kept = ", ".join(names.short(card, names.card(world, card)) for card in who.kept)
+        items.append((kept, names.many(len(who.kept), "card")))
+    abilities, brief = abilities_left(world, who)
+    items.append((abilities, brief, ""))
+    return Run(tuple(items))
+
+
+def called(world: World, state: State, who: Investigator) -> str:
+    """The sign of whose turn it is, and the name with the letter on the map where it is another."""
+    signs = names.signs(world, state)
+    labels = {
+        it.id: names.person(world, it.id)
+        + ("" if names.person(world, it.id)[0] == signs[it.id] else f" @{signs[it.id]}")
+        for it in state.investigators
+    }
+    size = max(len(label) for label in labels.values()) + 2
+    return f"{'>' if who.id == mover(state).id else ' '}{labels[who.id]:<{size}}"
+
+
+def versed_in(world: World, who: Investigator) -> str:
+    """The speciality in words."""
+    return "/".join(SPHERE_NAMES[it] for it in specialities(world, who)) or "none"
+
+
+def evidence_letters(world: World, who: Investigator) -> list[str]:
+    """Each piece of evidence by its type, and whether it may be any."""
+    letters = []
+    for card in who.evidence:
+        types = evidence_types(world, who, card)
+        own = world.leads[card].type
+        letters.append(f"{own} (any)" if types == "".join(SPHERES) else "/".join(types))
+    return letters
+
+
+def abilities_left(world: World, who: Investigator) -> tuple[str, str]:
+    """What of the ability tokens is left, at length and briefly."""
+    printed = [it for it in world.investigators[who.id].abilities if it.kind == "token"]
+    unique = [it.name for it in printed if it.unique and it.id not in who.spent]
+    if any(it.unique for it in printed):
+        return ", ".join(unique) or "no abilities left", names.many(
+            len(unique), "ability", "abilities"
+        ) + " left"
+    tokens = names.many(who.tokens, "token")
+    return ", ".join([*(it.name for it in printed), tokens]), f"{tokens} left"
+
+
+def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
+    """Who and how, what is held, what else is at hand."""
+    name = called(world, state, who)
+    if who.out:
+        yield f"{name}overcome, and out of the game"
+        return
+    style: tuple[Span, ...] = (
+        (Span(name, "strong"),) if who.id == mover(state).id else (Span(name),)
+    )
+    trauma = f"trauma {who.trauma} of {world.numbers.safe_trauma}"
+    yield (*style, Span(f"{versed_in(world, who)}  {trauma}"))
+    evidence = ", ".join(evidence_letters(world, who))
+    held = (Span("   "), *names.pieces(names.hued(names.held(who.holds))))
+    yield (*held, Span(f"; evidence {evidence}")) if evidence else held
+    kept = [names.short(card, names.card(world, card)) for card in who.kept]
+    yield "   " + ", ".join([*kept, abilities_left(world, who)[0]])
+
+
+def tight_sheet(world: World, state: State, who: Investigator) -> Line:
+    """One short line; where the others are stands at its end."""
+    longest = max(len(names.person(world, it.id)) for it in state.investigators)
+    name = f"{'>' if who.id == mover(state).id else ' '}{names.person(world, who.id):<{longest}} "
+    if who.out:
+        return f"{name}overcome"
+    letters = "".join(specialities(world, who)) or "-"
+    holds = max(len(names.held(it.holds)) for it in state.living) + 2
+    held = names.held(who.holds)
+    trauma = f"trauma {who.trauma}/{world.numbers.safe_trauma}"
+    place = "" if who.id == mover(state).id else names.locale(world, who.place)
+    front = (
+        Span(f"{name}{letters:<3}"),
+        *names.pieces(names.hued(held)),
+        Span(" " * (holds - len(held)) + trauma),
+    )
+    return Run(((front,), (place, "")))
+
+
+def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]:
+    """An investigator in sentences."""
+    name = names.person(world, who.id)
+    if who.out:
+        yield f"{name} was overcome and is out of the game."
+        return
+    place = world.locales[who.place]
+    kinds = "".join(f", {SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
+    acting = state.now is not None and state.now.seat == who.id
+    moves = f" {names.many(steps_left(world, state), 'move')}." if acting else ""
+    yield (
+        f"{name}{', to act' if acting else ''}: {names.in_full(place)}{kinds}.{moves} "
+        f"Trauma {who.trauma} of {world.numbers.safe_trauma}."
+    )
+    evidence = [
+        f"{SPHERE_NAMES[it[0]]}, any type" if "any" in it else SPHERE_NAMES[it[0]]
+        for it in evidence_letters(world, who)
+    ]
+    told = f" Evidence: {'; '.join(evidence)}." if evidence else ""
+    yield f"  Holds {names.in_words(who.holds.letters)}.{told}"
+    kept = [names.card(world, card) for card in who.kept]
+    yield f"  {names.listed([*kept, abilities_left(world, who)[0]])}."
