@@ -11,7 +11,7 @@ from tests.toy import Toy, header, toy
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Noted, Rewound
 from victoriana.kernel.nodes import Decision, Over
 from victoriana.saves import store
-from victoriana.saves.reading import Saved
+from victoriana.saves.saved import Saved
 
 ANSWERS = (
     "fox",

@@ -11,7 +11,7 @@ from victoriana.kernel.errors import DamagedSave
 from victoriana.kernel.events import Entry, Fact
 from victoriana.saves import store
 from victoriana.saves.faults import NotASave
-from victoriana.saves.reading import Saved, Torn
+from victoriana.saves.saved import Saved, Torn
 from victoriana.saves.store import Manner
 
 QUICK = Manner(sync=False, stamp=False, remember=False)
@@ -157,3 +157,25 @@ def test_a_batch_is_followed_by_another_and_by_single_entries(path: Path) -> Non
         writer.append(batch(6, 7))
 
     assert 7 == len(store.read(path, toy).entries)
+
+
+def test_a_torn_end_is_said_in_a_sentence(path: Path) -> None:
+    with store.create(path, header(), GAME, QUICK) as writer:
+        writer.append([note(1)])
+        writer.append(batch(2, 4))
+    content = path.read_bytes()
+    path.write_bytes(content)
+    assert () == store.notes(path, store.read(path, toy))
+
+    lost = len(content) - 9 - content.index(b'{"kind":"noted","n":2')
+    path.write_bytes(content[:-9])
+    said = (
+        f"x.jsonl: {lost} bytes of an end that was not finished are left out, "
+        "with 2 entries of a batch; the next answer keeps them in x.jsonl.torn."
+    )
+    assert (said,) == store.notes(path, store.read(path, toy))
+
+    path.write_bytes(content.replace(b"\n", b"\r\n"))
+    assert ("x.jsonl: line endings changed; nothing else did.",) == store.notes(
+        path, store.read(path, toy)
+    )

@@ -22,6 +22,7 @@ _CALM = (
     | getattr(os, "O_NOCTTY", 0)
     | getattr(os, "O_BINARY", 0)
 )
+_FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 PRIVATE = 0o600  # a save is the referee's book
 
 
@@ -60,7 +61,12 @@ def open_new(path: Path) -> int:
     except FileNotFoundError as error:
         raise NotWritten(f"There is no folder {path.parent}.") from error
     except OSError as error:
-        raise not_written(path, error) from error
+        if error.errno not in _FORBIDDEN:
+            raise not_written(path, error) from error
+        raise NotWritten(
+            f"{path.parent} takes no new files: nothing was written.\n"
+            "Name a path elsewhere, or another folder of saves:  VICTORIANA_SAVES=FOLDER"
+        ) from error
 
 
 def write(descriptor: int, content: bytes) -> None:
@@ -97,7 +103,7 @@ def not_written(path: Path, error: OSError) -> NotWritten:
                 f"The disk is full: nothing was written to {name}, which is as it was.\n"
                 "Make room and give the same answer again."
             )
-        case errno.EACCES | errno.EPERM | errno.EROFS:
+        case number if number in _FORBIDDEN:
             return NotWritten(
                 f"{name} may only be read here: nothing was written.\n"
                 f"To look at it:  victoriana show {name}"

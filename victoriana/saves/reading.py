@@ -28,34 +28,13 @@ from victoriana.kernel.nodes import State
 from victoriana.saves import lines
 from victoriana.saves.faults import Damage, NotASave, too_new, too_old, unknown
 from victoriana.saves.files import open_to_read
+from victoriana.saves.saved import Saved, Torn, stamp
 from victoriana.saves.upcast import FORMATS, Formats
 
 PLAYED = (Decided, Drawn)
 EVERY = 4096  # lines between two calls of `progress`
 Load = Callable[[Header], Game]
 Progress = Callable[[int, int], None]  # bytes read, bytes in the file
-
-
-class Torn(Struct, frozen=True):
-    """An end that was not finished: its bytes, and the whole entries of a batch among them."""
-
-    size: int
-    entries: int = 0
-
-
-class Saved(Struct, frozen=True):
-    """What stood in a save when it was read."""
-
-    header: Header
-    entries: tuple[Entry[Fact], ...]
-    hashes: tuple[str, ...]  # of every line: that of entry n is number n
-    torn: Torn | None  # what the next append will put aside
-    size: int  # bytes in the file
-    crlf: bool  # line endings were changed; the chain holds without them
-    whole: int  # bytes of the header and the entries
-    ended: bool  # whether the last entry has its newline
-    form: int  # the format of the next line, unless it is an `opened` entry
-    stamp: tuple[int, ...]  # how the file system knows this file and its last change
 
 
 def read(
@@ -103,12 +82,6 @@ def read_from(
         # A writer may have been in the middle of a line; then it has finished by now.
         if saved.torn is None or stamp(file.fileno()) == before:
             return saved
-
-
-def stamp(descriptor: int) -> tuple[int, ...]:
-    """How the file system knows a file and its last change: device, number, size, time."""
-    status = os.fstat(descriptor)
-    return (status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns)
 
 
 def start(path: Path, header: Header, game: Game) -> State:

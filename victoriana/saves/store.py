@@ -22,16 +22,12 @@ from victoriana.saves.reading import (
     HEADER,
     Load,
     Progress,
-    Saved,
-    Torn,
     entry_decoder,
     read,
     read_from,
-    stamp,
     start,
 )
-
-TORN = ".torn"  # what was torn off is kept in a file called like the save with this behind it
+from victoriana.saves.saved import TORN, Saved, Torn, notes, stamp
 
 
 class Manner(Struct, frozen=True):
@@ -384,6 +380,7 @@ __all__ = [
     "Torn",
     "Writer",
     "create",
+    "notes",
     "now",
     "read",
     "resume",
