@@ -56,7 +56,7 @@ class Game(Protocol):
         ...
 
     def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
-        """The seats as they are recorded: whole handles, no role twice, as many as the book allows."""
+        """The seats as they are recorded: whole handles, none twice, as many as the book allows."""
         ...
 
     def start(self, seats: Sequence[Seat]) -> State:
@@ -68,11 +68,11 @@ class Game(Protocol):
         ...
 
     def judge(self, state: State, answer: str) -> Judging:
-        """What follows from an answer that is legal here; the last fact says what is awaited next."""
+        """What follows from an answer that is legal here; the last fact says what is awaited."""
         ...
 
     def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
-        """The option ids that typed words mean here; with `whole`, beginnings of words are refused."""
+        """The option ids that typed words mean here; with `whole`, no beginnings of words."""
         ...
 
     def words(self, state: State, answer: str) -> str:
@@ -120,7 +120,7 @@ class Game(Protocol):
         ...
 
     def labels(self, state: State) -> tuple[str, ...]:
-        """Where in the course of play this is: ("r9", "9b"); the first entry with a label is a moment."""
+        """Where in the course of play this is, ("r9", "9b"): the first entry there counts."""
         ...
 
     def count(self, state: State) -> Mapping[str, int]:

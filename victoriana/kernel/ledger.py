@@ -1,4 +1,4 @@
-"""What a rule writes into: facts are recorded and folded at once, pending work is put on the agenda."""
+"""What a rule writes into: facts, folded at once, and the agenda of pending work."""
 
 from typing import Generic, Protocol, TypeVar
 

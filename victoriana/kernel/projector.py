@@ -78,7 +78,7 @@ class History:
         entry = self.entries[n - 1]
         if not isinstance(entry, Decided | Drawn):
             message = f"entry {n} was not played"
-            raise LookupError(message)
+            raise LookupError(message)  # noqa: TRY004 - the number names no played entry
         return entry
 
     def undone(self) -> Sequence[int]:

@@ -59,9 +59,7 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
     node = game.node(state)
     taken = take(game, state, entry.answer)
     if isinstance(taken, Refusal):
-        yield Diverged(
-            entry.n, "illegal", taken.rule, entry.answer, node_name(node), taken.text
-        )
+        yield Diverged(entry.n, "illegal", taken.rule, entry.answer, node_name(node), taken.text)
         return
     if node_name(node) != entry.node:
         message = f"It answers {entry.node}, but {node_name(node)} is awaited."

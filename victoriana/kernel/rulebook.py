@@ -1,4 +1,4 @@
-"""The citation machinery: printed headings, rulings with their choices, and the rules that cite them."""
+"""The citation machinery: printed headings, rulings, and the rules that cite them."""
 
 import re
 from collections.abc import Callable, Mapping

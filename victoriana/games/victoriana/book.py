@@ -1,4 +1,4 @@
-"""The printed headings of Victoriana with their step counts, and the ledger its rules write into."""
+"""The printed headings of Victoriana with their step counts, and its ledger."""
 
 from typing import TypeAlias
 

@@ -147,7 +147,7 @@ class Convert(Effect, frozen=True, tag="convert"):
 
 
 class AdvanceTrack(Effect, frozen=True, tag="advance-track"):
-    """Move the marker of a plot track; backwards where negative. Without a type, the group picks."""
+    """Move the marker of a plot track, back where negative; without a type, the group picks."""
 
     steps: Literal[-1, 1] = 1
     type: Sphere | None = None
@@ -204,7 +204,7 @@ AnyEffect = (
 class Cost(Struct, frozen=True, forbid_unknown_fields=True):
     """What must be spent: resources by type, resources of any type, trauma suffered."""
 
-    O: Annotated[int, Meta(ge=0, le=9)] = 0
+    O: Annotated[int, Meta(ge=0, le=9)] = 0  # noqa: E741 - the letter that the map and the notation use
     P: Annotated[int, Meta(ge=0, le=9)] = 0
     S: Annotated[int, Meta(ge=0, le=9)] = 0
     U: Annotated[int, Meta(ge=0, le=9)] = 0

@@ -1,5 +1,7 @@
 """What can happen in a game of Victoriana, and how each happening changes the state."""
 
+# long because: this is one closed union, and a fact is looked up among all others
+
 from typing import Literal
 
 from msgspec import Struct

@@ -20,5 +20,6 @@ SPHERE_NAMES: dict[str, str] = {
     "U": "Underworld",
     "W": "Wild",
 }
+HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other
 RESOURCES: tuple[Resource, ...] = ("O", "P", "S", "U", "W")

@@ -1,4 +1,4 @@
-"""Every open point of the book by its id: the sections it touches, and its choices if it is a switch."""
+"""Every open point of the book by its id: its sections, and its choices if it is a switch."""
 
 from victoriana.kernel.rulebook import Ruling
 

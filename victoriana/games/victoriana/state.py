@@ -20,7 +20,7 @@ from victoriana.games.victoriana.tasks import AnyTask
 class Holding(Struct, frozen=True, forbid_unknown_fields=True):
     """Resource tokens by type; W is Wild."""
 
-    O: int = 0
+    O: int = 0  # noqa: E741 - the letter that the map and the notation use
     P: int = 0
     S: int = 0
     U: int = 0

@@ -7,7 +7,6 @@ from msgspec import Struct
 from victoriana.games.victoriana.ids import (
     AgentId,
     InvestigatorId,
-    LeadId,
     LocaleId,
     PlotId,
 )
@@ -18,9 +17,11 @@ class Task(Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
 
 
 class SetUp(Task, frozen=True, tag="set-up"):
-    """Setup from the choice of the first player on (6), and its end (11)."""
+    """The board lies ready; the first player is to be found."""
 
-    step: Literal[6, 11]
+
+class SaveTheKingdom(Task, frozen=True, tag="save-the-kingdom"):
+    """Setup is done; the first turn follows."""
 
 
 class PlaceLead(Task, frozen=True, tag="place-lead"):
@@ -212,10 +213,13 @@ class Overcome(Task, frozen=True, tag="overcome"):
     left: str  # types still required, in printed order
 
 
+Purpose = Literal["suffer", "heal", "recover", "gain", "discard", "draw-bag", "hour"]
+
+
 class Pick(Task, frozen=True, tag="pick"):
     """One investigator is picked by the group for a step of a program or a cold lead."""
 
-    purpose: Literal["suffer", "heal", "recover", "gain", "discard", "draw-bag", "cold", "hour"]
+    purpose: Purpose
     seat: InvestigatorId  # who is asked
     among: tuple[InvestigatorId, ...]
     source: str = ""
@@ -319,6 +323,7 @@ class Ended(Task, frozen=True, tag="ended"):
 
 AnyTask = (
     SetUp
+    | SaveTheKingdom
     | PlaceLead
     | Turn
     | AfterTurn

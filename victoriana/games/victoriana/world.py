@@ -182,6 +182,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     hour: Hour | None = None  # the clock symbol on the card
     unique: bool = False  # a token of its own, once a game
+    movement: Annotated[int, Meta(ge=0, le=9)] = 0  # steps that it gives for a turn, in all
     passive: tuple[Passive, ...] = ()
 
 
@@ -225,6 +226,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     yard_tokens: dict[str, int] = field(default_factory=lambda: {"2": 4, "3": 1, "4": 0})
     agents: dict[str, int] = field(default_factory=lambda: {"2": 2, "3": 3, "4": 3})
     lead_die: tuple[Sphere, ...] = ("O", "O", "P", "P", "S", "S", "U", "U")
+    locale_die: tuple[Number, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     clock_die: tuple[Hour, ...] = (12, 12, 3, 3, 6, 6)
 
 
@@ -302,7 +304,7 @@ class World:
     def deck_sizes(self) -> dict[str, int]:
         """How many cards each lead deck holds at the start: leads, advantages and setbacks."""
         more = self.numbers.advantages_a_deck + self.numbers.setbacks_a_deck
-        sizes = {type_: more for type_ in SPHERES}
+        sizes: dict[str, int] = dict.fromkeys(SPHERES, more)
         for lead in self.box.leads:
             sizes[lead.type] += 1
         return sizes

@@ -93,6 +93,6 @@ def shed(t: Ledger, seat: InvestigatorId, card: LeadId, number: int) -> None:
 
 
 @BOOK.rule("Player Turns", "H54")
-def finish_turn(t: Ledger, task: EndOfTurn) -> None:
+def finish_turn(t: Ledger) -> None:
     """Nothing more can be done at the end of this turn."""
     t.pop()

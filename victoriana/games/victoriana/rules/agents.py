@@ -70,7 +70,7 @@ def agent_chance(world: World, state: State) -> Chance:
 
 
 @BOOK.rule("Agents", "F1", "F2", "A9")
-def reveal_agent(t: Ledger, task: Uncover, answer: str) -> None:
+def reveal_agent(t: Ledger, answer: str) -> None:
     """A face-down agent is turned up and will pursue at the end of the round."""
     t.pop()
     t.fact(AgentShown(AgentId(answer), "aside"))
@@ -127,7 +127,7 @@ def place_on_investigators(t: Ledger, agent: AgentId, place: LocaleId) -> None:
 
 def ask_pursuit_dice(world: World, task: PursuitDice) -> Chance:
     """The lead die, then the locale die."""
-    return locale_die(PURSUIT) if task.type else lead_die(world, PURSUIT)
+    return locale_die(world, PURSUIT) if task.type else lead_die(world, PURSUIT)
 
 
 @BOOK.rule("Pursuit")
@@ -182,9 +182,7 @@ def ask_strike(world: World, state: State, task: Strike) -> Chance | Decision | 
 
 def own_token_chance(who: Investigator) -> Chance:
     """Each token of the own pool is equally likely, Wild included."""
-    outcomes = tuple(
-        Outcome(type_, count) for type_ in RESOURCES if (count := who.holds.of(type_))
-    )
+    outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := who.holds.of(type_)))
     return Chance("own-token", f"{who.id}'s resources", PURSUIT, outcomes)
 
 

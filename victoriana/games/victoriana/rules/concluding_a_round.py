@@ -1,5 +1,7 @@
 """Concluding a Round: the seven steps, and the hands of the leads."""
 
+from collections.abc import Callable
+
 from victoriana.games.victoriana.book import BOOK, COLD, HENCHMEN, Ledger
 from victoriana.games.victoriana.facts import (
     ClockAdvanced,
@@ -10,8 +12,8 @@ from victoriana.games.victoriana.facts import (
     MarkerPassed,
     WindowWaived,
 )
-from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
-from victoriana.games.victoriana.rules.agents import agents_pursue, has_ability
+from victoriana.games.victoriana.ids import HOURS, AbilityId, InvestigatorId
+from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended, test_midnight
 from victoriana.games.victoriana.rules.evidence_and_henchmen import overcome_option
@@ -31,9 +33,8 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
 RESILIENCE = AbilityId("draculas-resilience")
-HOURS = (12, 3, 6, 9)  # where hands may point, clockwise
-QUARTERS = 4  # in an hour
-LAST = 7  # step
+QUARTERS = len(HOURS)  # in an hour
+LAST = BOOK.headings["Concluding a Round"]  # step
 
 
 def position(quarter: int) -> int:
@@ -54,27 +55,7 @@ def conclude(t: Ledger, task: Conclude) -> None:
     t.pop()
     if task.step < LAST:
         t.push(Window(), Conclude(task.step + 1))  # type: ignore[arg-type]  # 2 to 7
-    match task.step:
-        case 1:
-            advance_clock(t)
-        case 2:
-            strike_hour(t)
-        case 3:
-            rotate_leads(t)
-        case 4:
-            discard_cold_leads(t)
-        case 5:
-            agents_pursue(t, _fresh_pursuit(t))
-        case 6:
-            pass_marker(t)
-        case _:
-            begin_turn(t)
-
-
-def _fresh_pursuit(t: Ledger) -> Pursuit:
-    task = Pursuit()
-    t.push(task)
-    return task
+    STEPS[task.step](t)
 
 
 @BOOK.rule("Concluding a Round 1", "A1", "F14", "F16", "F18")
@@ -161,13 +142,13 @@ def suffer_for_cold(t: Ledger, task: ColdTrauma, answer: str) -> None:
     suffer(t, InvestigatorId(answer.removeprefix("pick:")), t.world.numbers.cold_trauma)
 
 
-def no_more_cold(t: Ledger, task: ColdTrauma) -> None:
+def no_more_cold(t: Ledger) -> None:
     """Nothing is left to be suffered."""
     t.pop()
 
 
 @BOOK.rule("Concluding a Round 2")
-def heal_on_the_hour(t: Ledger, task: Pick, answer: str) -> None:
+def heal_on_the_hour(t: Ledger, answer: str) -> None:
     """The one picked heals 1."""
     t.pop()
     heal(t, InvestigatorId(answer.removeprefix("pick:")), 1)
@@ -181,6 +162,28 @@ def pass_marker(t: Ledger) -> None:
     if count > t.world.numbers.turns_a_round:
         holder = (t.state.first + t.state.slot + t.world.numbers.turns_a_round) % count
         t.fact(MarkerPassed(seats[holder].id))
+
+
+@BOOK.rule("Concluding a Round 5")
+def begin_pursuit(t: Ledger) -> None:
+    """All agents pursue, one after another."""
+    t.push(Pursuit())
+
+
+STEPS: dict[int, Callable[[Ledger], None]] = dict(
+    enumerate(
+        (
+            advance_clock,
+            strike_hour,
+            rotate_leads,
+            discard_cold_leads,
+            begin_pursuit,
+            pass_marker,
+            begin_turn,
+        ),
+        start=1,
+    )
+)
 
 
 # --- Windows -------------------------------------------------------------------------------

@@ -62,7 +62,9 @@ def short_of(need: Cost, pool: Holding) -> int:
     return max(0, gaps - pool.W) + max(0, need.any - spare - wild)
 
 
-@BOOK.rule("Emerging Victorious or Failing to Perform One's Duty", "F17", "F18", "F20", "F21", "H58")
+@BOOK.rule(
+    "Emerging Victorious or Failing to Perform One's Duty", "F17", "F18", "F20", "F21", "H58"
+)
 def thwart(t: Ledger) -> None:
     """The moment those assembled hold what the three elements take, the mastermind is thwarted."""
     state = t.state

@@ -84,7 +84,7 @@ def give_evidence(t: Ledger, task: Overcome, answer: str) -> None:
 
 
 @BOOK.rule("Evidence and Henchmen", "D19", "H57")
-def finish_overcoming(t: Ledger, task: Overcome) -> None:
+def finish_overcoming(t: Ledger) -> None:
     """The henchman is removed; the next is revealed, or else the mastermind."""
     t.pop()
     t.fact(HenchmanOvercome(t.state.henchman))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BOOK, GENERATING, INVESTIGATING, Ledger
 from victoriana.games.victoriana.facts import LeadPlaced, PileCleared, PileMade
-from victoriana.games.victoriana.ids import SPHERES, LeadId
+from victoriana.games.victoriana.ids import HOURS, SPHERES, LeadId
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import ActiveLead, State
@@ -13,7 +13,7 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 from victoriana.kernel.unseen import Deck, Pile, Seen, turn_from_pile
 
-LATE, EARLY = 6, 3  # clock positions
+NOON, EARLY, LATE = HOURS[0], HOURS[1], HOURS[2]  # where new leads may point
 
 
 def cards_left(world: World, state: State, type_: str) -> int:
@@ -33,9 +33,7 @@ def gather_pile(t: Ledger, task: MakePile) -> None:
         if cards_left(t.world, t.state, type_) > origins.count(type_):
             origins += type_
     among = "".join(
-        type_
-        for type_ in task.spent
-        if cards_left(t.world, t.state, type_) > origins.count(type_)
+        type_ for type_ in task.spent if cards_left(t.world, t.state, type_) > origins.count(type_)
     )
     if among:
         t.push(ThirdSource(task.seat, origins, among, task.extra))
@@ -62,7 +60,7 @@ def make_pile(t: Ledger, origins: str, *, extra: bool) -> None:
     if not origins:
         return
     pile = len(t.state.piles)
-    origins = "".join(sorted(origins, key=SPHERES.index))  # type: ignore[arg-type]  # letters of it
+    origins = "".join(sorted(origins, key=SPHERES.index))
     t.fact(PileMade(pile, origins))
     count = min(len(origins), 2 if extra else 1)
     t.push(*(PlaceLead(pile, 0) for _ in range(count)), ClearPile(pile))
@@ -92,9 +90,9 @@ def ask_dice(world: World, task: PlaceLead) -> Chance:
     if not task.type:
         return lead_die(world, GENERATING)
     if not task.number:
-        return locale_die(GENERATING)
+        return locale_die(world, GENERATING)
     faces = world.numbers.clock_die
-    outcomes = tuple(Outcome(str(hour), faces.count(hour)) for hour in (12, EARLY, LATE))
+    outcomes = tuple(Outcome(str(hour), faces.count(hour)) for hour in (NOON, EARLY, LATE))
     return Chance("clock-die", "clock die", GENERATING, outcomes)
 
 

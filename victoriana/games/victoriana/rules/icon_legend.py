@@ -12,7 +12,7 @@ from victoriana.games.victoriana.state import Holding
 from victoriana.games.victoriana.tasks import Payment
 from victoriana.kernel.nodes import Decision, Option
 
-ORDER = {letter: place for place, letter in enumerate(RESOURCES)}
+ORDER: dict[str, int] = {letter: place for place, letter in enumerate(RESOURCES)}
 
 
 @lru_cache(maxsize=50_000)
@@ -25,8 +25,7 @@ def payments(holds: Holding, cost: Cost) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for wilds in _stand_ins(holds, cost):
         fixed = "".join(
-            type_ * (cost.of(type_) - count)
-            for type_, count in zip(SPHERES, wilds, strict=True)
+            type_ * (cost.of(type_) - count) for type_, count in zip(SPHERES, wilds, strict=True)
         ) + "W" * sum(wilds)
         rest = holds.without(fixed)
         for more in _handfuls(rest, cost.any):
@@ -93,7 +92,5 @@ def spend(t: Ledger, seat: InvestigatorId, paid: str) -> None:
 
 def ask_payment(holds: Holding, cost: Cost, task: Payment) -> Decision:
     """Which handful pays?"""
-    options = tuple(
-        Option(f"pay:{paid}", OPTIONS, task.seat) for paid in payments(holds, cost)
-    )
+    options = tuple(Option(f"pay:{paid}", OPTIONS, task.seat) for paid in payments(holds, cost))
     return Decision("payment", task.seat, OPTIONS, options)

@@ -218,7 +218,7 @@ def fulfil(  # noqa: PLR0913 - the six things that are settled at success
 
 
 def ask_fulfilment(world: World, state: State, task: Fulfilment) -> Decision:
-    """Make deductions, or accumulate evidence? (D9, D14)"""
+    """Make deductions, or accumulate evidence, D9 and D14?"""
     lead = world.leads[state.lead(task.lead).card]
     options = []
     refused = world.ruled("D14", "payment-refused") and bool(state.plot)
@@ -250,5 +250,3 @@ def accumulate(t: Ledger, task: Fulfilment) -> None:
     lead = t.world.leads[at.card]
     t.fact(EvidenceTaken(task.seat, task.lead))
     t.push(MakePile(task.seat, at.place, lead.type, task.spent, task.matched))
-
-

@@ -39,6 +39,7 @@ from victoriana.games.victoriana.tasks import (
     PickToken,
     PlotBack,
     Program,
+    Purpose,
     RandomDiscard,
     Strike,
     Swap,
@@ -49,7 +50,7 @@ from victoriana.kernel.nodes import Decision
 FRIENDS = AbilityId("friends-in-high-and-low-places")
 EFFECTS = BOOK.cite("Investigation Effects")
 HOUR = BOOK.cite("Concluding a Round 2")
-NEAR = 2  # locales: "within two"
+Personal = do.Suffer | do.Heal | do.Recover | do.Gain | do.GainChoice | do.Discard | do.DrawBag
 PERSONAL = (do.Suffer, do.Heal, do.Recover, do.Gain, do.GainChoice, do.Discard, do.DrawBag)
 
 
@@ -100,12 +101,14 @@ def carry_out(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
             turn_leads(t, task, effect)
         case do.Doorway():
             open_doorway(t, task, effect)
+        case do.Deduce() | do.DiscardPlot() | do.ShuffleBack() | do.AdvanceTrack():
+            _in_the_conspiracy(t, seat, effect)
         case _:
-            _elsewhere(t, seat, effect)
+            _in_london(t, seat, effect)
 
 
-def _elsewhere(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
-    """Instructions that other sections of the book carry out."""
+def _in_the_conspiracy(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
+    """Instructions that touch plots and their tracks."""
     match effect:
         case do.Deduce():
             t.push(Deducing(seat, effect.count))
@@ -115,6 +118,11 @@ def _elsewhere(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
             shuffle_one_back(t)
         case do.AdvanceTrack():
             move_track(t, seat, effect)
+
+
+def _in_london(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
+    """Instructions that other sections of the book carry out."""
+    match effect:
         case do.ColdTrack():
             move_cold_track(t, effect.steps)
         case do.Generate():
@@ -148,7 +156,9 @@ def addressed(t: Ledger, task: Program, who: do.Who) -> list[InvestigatorId]:
         case "others":
             found = [one.id for one in state.living if one.id != task.seat]
         case "within-two":
-            found = [one.id for one in reached(t.world, state, task.agent, NEAR)]
+            found = [
+                one.id for one in reached(t.world, state, task.agent, t.world.numbers.agent_reach)
+            ]
         case "same-place":
             found = [one.id for one in reached(t.world, state, task.agent, 0)]
         case _:
@@ -161,9 +171,9 @@ def harms(effect: do.AnyEffect) -> bool:
     return isinstance(effect, do.Suffer | do.Discard)
 
 
-def _address(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
+def _address(t: Ledger, task: Program, effect: Personal) -> None:
     """An instruction for investigators reaches each of those it speaks of."""
-    who = getattr(effect, "who", "you")
+    who = effect.who
     found = addressed(t, task, who)
     if harms(effect):
         found = spared(t, task, found, picked=who == "one")
@@ -175,7 +185,7 @@ def _address(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
     _apply_to(t, task, effect, found)
 
 
-_PURPOSE = {
+_PURPOSE: dict[type, Purpose] = {
     do.Suffer: "suffer",
     do.Heal: "heal",
     do.Recover: "recover",
@@ -209,9 +219,7 @@ def _pickable(t: Ledger, task: Program, found: list[InvestigatorId]) -> list[Inv
         return found
     duelist = AbilityId("duelist-extraordinaire")
     others = [
-        seat
-        for seat in found
-        if not has_ability(t.world, t.state.investigator(seat), duelist)
+        seat for seat in found if not has_ability(t.world, t.state.investigator(seat), duelist)
     ]
     return others or found
 
@@ -245,9 +253,7 @@ def _apply_to(
     t.push(*pending)
 
 
-def _apply(  # noqa: PLR0911, C901 - one case for each instruction that speaks of somebody
-    t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId
-) -> list[AnyTask]:
+def _apply(t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId) -> list[AnyTask]:
     """Carry out an instruction on one investigator, or say what is still to be done for it."""
     match effect:
         case do.Suffer() if task.agent:

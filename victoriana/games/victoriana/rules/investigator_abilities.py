@@ -32,14 +32,11 @@ CELERITY = AbilityId("undead-celerity")
 ELUSIVE = AbilityId("elusive")
 MESMERISM = AbilityId("mesmerism")
 MIST_FORM = AbilityId("mist-form")
-CELERITY_MOVEMENT = 2 + 2 + 1  # steps: five on her card
 
 
 def has_token(world: World, who: Investigator, ability: AbilityId) -> bool:
     """Whether a token can still be spent for this ability."""
-    card = next(
-        (one for one in world.investigators[who.id].abilities if one.id == ability), None
-    )
+    card = next((one for one in world.investigators[who.id].abilities if one.id == ability), None)
     if card is None or who.out:
         return False
     return ability not in who.spent if card.unique else who.tokens > 0
@@ -101,7 +98,7 @@ def _more_movement(world: World, state: State, who: Investigator) -> list[Option
     if now is None or not now.moving or now.bound or not reachable(world, state, now.left + 1):
         return []
     options = []
-    if has_token(world, who, CELERITY) and movement(world, state, who) < CELERITY_MOVEMENT:
+    if has_token(world, who, CELERITY) and movement(world, state, who) < swift(world, who):
         options.append(_option(who.id, CELERITY))
     if has_token(world, who, ELUSIVE):
         options.append(_option(who.id, ELUSIVE))
@@ -111,6 +108,12 @@ def _more_movement(world: World, state: State, who: Investigator) -> list[Option
 def movement(world: World, state: State, who: Investigator) -> int:
     """An investigator's maximum movement, as lasting cards have it."""
     return max(world.numbers.movement + lasting(world, state, "movement", who.id), 0)
+
+
+def swift(world: World, who: Investigator) -> int:
+    """The movement that Celerity gives: five on her card."""
+    abilities = world.investigators[who.id].abilities
+    return next(one.movement for one in abilities if one.id == CELERITY)
 
 
 def _unseen(world: World, state: State, who: Investigator) -> list[Option]:
@@ -163,7 +166,8 @@ def celerity(t: Ledger, seat: InvestigatorId) -> None:
     """Her movement is five this turn; a bought step comes on top."""
     now = t.state.now
     if now is not None:
-        more = CELERITY_MOVEMENT - movement(t.world, t.state, t.state.investigator(seat))
+        who = t.state.investigator(seat)
+        more = swift(t.world, who) - movement(t.world, t.state, who)
         t.fact(MovementRaised(seat, now.left + more))
 
 

@@ -45,7 +45,6 @@ from victoriana.games.victoriana.tasks import (
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 
-
 # --- Using an ability ----------------------------------------------------------------------
 
 
@@ -132,9 +131,7 @@ def cost_of(world: World, place: LocaleId) -> Cost:
 
 def bag_chance(state: State, rule: str = LOCALE_ABILITIES) -> Chance:
     """Every token in the bag is equally likely; there is no Wild among them."""
-    outcomes = tuple(
-        Outcome(type_, count) for type_ in SPHERES if (count := state.bag.of(type_))
-    )
+    outcomes = tuple(Outcome(type_, count) for type_ in SPHERES if (count := state.bag.of(type_)))
     return Chance("bag", "grab bag", rule, outcomes)
 
 
@@ -251,7 +248,7 @@ def discard_random(t: Ledger, task: RandomDiscard, answer: str) -> None:
     t.push(replace(task, left=task.left - 1))
 
 
-def done(t: Ledger, task: ChooseGain | ChooseDiscard | RandomDiscard) -> None:
+def done(t: Ledger) -> None:
     """Nothing more is to be taken or given."""
     t.pop()
 
@@ -342,7 +339,7 @@ def exchange(t: Ledger, task: Swap) -> None:
 def ask_conversion(state: State, task: Conversion) -> Decision:
     """Which tokens of two types, and Wild, become which others (H42)?"""
     holds = state.investigator(task.seat).holds
-    one, two = task.types
+    one, two = task.types[0], task.types[1]
     options = []
     for ones, twos, wild in product(
         range(holds.of(one) + 1), range(holds.of(two) + 1), range(holds.W + 1)

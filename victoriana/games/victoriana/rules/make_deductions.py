@@ -21,10 +21,8 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     BottomPlot,
     Deducing,
-    PlotBack,
     Program,
     TrackChoice,
-    Uncover,
 )
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
@@ -57,7 +55,7 @@ def ask_deducing(world: World, state: State, task: Deducing) -> Chance | None:
     if state.plot or not task.left:
         return None
     if plot_runs_out(state):
-        return bottom_chance(world, state, plots_in_play(world))
+        return bottom_chance(state, plots_in_play(world))
     return plot_chance(world, state)
 
 
@@ -125,7 +123,7 @@ def advance_track(t: Ledger, type_: str, steps: int = 1, *, benefit: bool = True
 
 
 @BOOK.rule("Setup 10", "A5", "A6", "A7", "H6")
-def first_plot(t: Ledger, task: Uncover, answer: str) -> None:
+def first_plot(t: Ledger, answer: str) -> None:
     """The top plot moves its track and is discarded; an agent is set aside instead."""
     t.pop()
     if answer in t.world.agents:
@@ -148,7 +146,7 @@ def ask_plot_back(state: State) -> Chance | None:
 
 
 @BOOK.rule("Make Deductions", "H68")
-def shuffle_back(t: Ledger, task: PlotBack, answer: str) -> None:
+def shuffle_back(t: Ledger, answer: str) -> None:
     """A discarded plot goes back among the cards above the bottom, never under it."""
     t.pop()
     t.fact(PlotShuffledBack(PlotId(answer)), "H68")

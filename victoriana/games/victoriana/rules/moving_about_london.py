@@ -164,7 +164,7 @@ def journey(t: Ledger, task: Journey, answer: str) -> None:
 
 
 @BOOK.rule("Pursuit", "B8")
-def nobody_travels(t: Ledger, task: Journey) -> None:
+def nobody_travels(t: Ledger) -> None:
     """Agents bar every way, and the movement does not happen."""
     t.pop()
 

@@ -65,10 +65,9 @@ def action_options(world: World, state: State, task: Turn) -> list[Option]:
     now, who = state.now, state.investigator(task.seat)
     if now is None or now.acted:
         return []
-    options = [
-        Option(f"investigate:{lead.id}", INVESTIGATING, task.seat)
-        for lead in state.leads_at(who.place)
-    ]
+    misty = bool(now.used) and world.ruled("H45", "not-in-that-turn")
+    leads = () if misty else state.leads_at(who.place)
+    options = [Option(f"investigate:{lead.id}", INVESTIGATING, task.seat) for lead in leads]
     if usable(world, state, who, who.place):
         options.append(Option(f"use:{who.place}", LOCALES, task.seat))
     return options

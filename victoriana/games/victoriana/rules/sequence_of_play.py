@@ -23,7 +23,7 @@ def begin_turn(t: Ledger) -> None:
 
 
 @BOOK.rule("Sequence of Play", "A13", "H9")
-def after_turn(t: Ledger, task: AfterTurn) -> None:
+def after_turn(t: Ledger) -> None:
     """Two consecutive turns are a round; then it is concluded."""
     t.pop()
     now = t.state.now

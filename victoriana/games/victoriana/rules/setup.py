@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from victoriana.games.victoriana.book import BOOK, SETUP_FIRST, Ledger
 from victoriana.games.victoriana.facts import FirstPlayerChosen, PileMade, ResourcesGained
-from victoriana.games.victoriana.ids import SPHERES, InvestigatorId
+from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
 from victoriana.games.victoriana.state import Holding, Investigator, State
-from victoriana.games.victoriana.tasks import PlaceLead, SetUp, Uncover
+from victoriana.games.victoriana.tasks import PlaceLead, SaveTheKingdom, SetUp, Uncover
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Outcome
 
-NOON = 12  # where the hands of opening leads point
+NOON = HOURS[0]  # where the hands of opening leads point
 
 
 def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
@@ -23,7 +23,7 @@ def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
         investigators=tuple(
             Investigator(seat, world.box.start, tokens=cards[seat].tokens) for seat in seats
         ),
-        agenda=(SetUp(6),),
+        agenda=(SetUp(),),
         quarter=numbers.start_quarter,
         cold=1 if world.ruled("A8", "first-space-1") else 0,
         tokens=tuple(place.id for place in world.box.locales if place.token),
@@ -42,7 +42,7 @@ def ask_first_player(state: State) -> Chance:
 
 
 @BOOK.rule("Setup 6", "A10", "A13")
-def choose_first_player(t: Ledger, task: SetUp, answer: str) -> None:
+def choose_first_player(t: Ledger, answer: str) -> None:
     """The first player is found, and the remaining steps follow in printed order."""
     t.pop()
     t.fact(FirstPlayerChosen(InvestigatorId(answer)))
@@ -68,12 +68,12 @@ def place_opening_leads(t: Ledger) -> None:
         *(PlaceLead(0, NOON) for _ in SPHERES),
         Uncover("henchman"),
         Uncover("first-plot"),
-        SetUp(11),
+        SaveTheKingdom(),
     )
 
 
 @BOOK.rule("Setup 11")
-def save_the_kingdom(t: Ledger, task: SetUp) -> None:
+def save_the_kingdom(t: Ledger) -> None:
     """Play begins."""
     t.pop()
     begin_turn(t)

@@ -12,7 +12,7 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     type until it is spent (H44).
     """
     printed = world.investigators[who.id].speciality
-    if len(printed) < 2:
+    if len(printed) <= 1:
         return printed
     most = max(who.holds.of(type_) for type_ in printed)
     best = tuple(type_ for type_ in printed if who.holds.of(type_) == most)

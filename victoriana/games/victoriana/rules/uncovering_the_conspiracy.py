@@ -10,7 +10,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import HenchmanId, LocaleId, MastermindId, PlotId
 from victoriana.games.victoriana.rules.agents import call_agent
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.tasks import BottomPlot, PickToken, Program, TurnToken, Uncover
+from victoriana.games.victoriana.tasks import PickToken, Program, TurnToken
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 
@@ -30,7 +30,7 @@ def mastermind_chance(world: World) -> Chance:
 
 
 @BOOK.rule("Evidence and Henchmen", "A12", "H4", "H5")
-def reveal_henchman(t: Ledger, task: Uncover, answer: str) -> None:
+def reveal_henchman(t: Ledger, answer: str) -> None:
     """The next henchman is turned over, and his reveal effect follows."""
     t.pop()
     henchman = HenchmanId(answer)
@@ -39,7 +39,7 @@ def reveal_henchman(t: Ledger, task: Uncover, answer: str) -> None:
 
 
 @BOOK.rule("Uncovering the Conspiracy", "F24", "H4")
-def reveal_mastermind(t: Ledger, task: Uncover, answer: str) -> None:
+def reveal_mastermind(t: Ledger, answer: str) -> None:
     """With all henchmen gone the mastermind is revealed, and an agent may enter play."""
     t.pop()
     mastermind = MastermindId(answer)
@@ -53,7 +53,7 @@ def plot_runs_out(state: State) -> bool:
     return not state.plot and state.plots_above == 0
 
 
-def bottom_chance(world: World, state: State, plots: tuple[PlotId, ...]) -> Chance | None:
+def bottom_chance(state: State, plots: tuple[PlotId, ...]) -> Chance | None:
     """The bottom card is any plot of this game that nobody has seen."""
     if not plot_runs_out(state):
         return None
@@ -69,7 +69,7 @@ def uncover_plot(t: Ledger, plot: PlotId) -> None:
 
 
 @BOOK.rule("Uncovering the Conspiracy", "D13", "H28")
-def turn_bottom(t: Ledger, task: BottomPlot, answer: str) -> None:
+def turn_bottom(t: Ledger, answer: str) -> None:
     """With one card left in the plot deck, it is turned up."""
     t.pop()
     uncover_plot(t, PlotId(answer))
