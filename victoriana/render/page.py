@@ -65,7 +65,9 @@ def table(
     large, small = roomy(lattice, room), drawable(lattice, room)
     if large and height >= TALL:
         above = measured(head, room, lambda part: part.full)
-        return [*above, *draw(lattice, large, before), (), *columned(tail, room)]
+        chart = draw(lattice, large, before)
+        left = lines - len(above) - len(chart) - 1
+        return [*above, *chart, (), *columned(tail, room, left)]
     if small and room - small.width - GAP >= PANEL:
         above = inset(measured(head, room - small.margin, lambda part: part.brief), small)
         return above + sided(draw(lattice, small, before), small, tail, room, lines - len(above))
@@ -118,8 +120,19 @@ def least_kept(parts: list[Part]) -> Panel | None:
     return min(panels, key=lambda part: part.keep, default=None)
 
 
-def columned(parts: tuple[Part, ...], room: int) -> list[Spans]:
-    """Panels side by side, each in the column that is shortest so far."""
+def columned(parts: tuple[Part, ...], room: int, lines: int) -> list[Spans]:
+    """Panels side by side; if there are too many lines the least panels are left out."""
+    kept = list(parts)
+    while len(found := side_by_side(tuple(kept), room)) > lines:
+        least = least_kept(kept)
+        if least is None:
+            break
+        kept.remove(least)
+    return found
+
+
+def side_by_side(parts: tuple[Part, ...], room: int) -> list[Spans]:
+    """Panels in columns of equal width, each in the column that is shortest so far."""
     count = max(1, (room + GAP) // (PANEL + GAP))
     size = (room + GAP) // count - GAP
     columns: list[list[Spans]] = [[] for _ in range(count)]

@@ -107,7 +107,10 @@ def panel(part: Panel, room: int) -> list[Spans]:
 
 def whole(line: Line, room: int) -> list[Spans]:
     """A line with nothing lost: a run gives way, words are broken."""
-    return [fit(line, room)] if isinstance(line, Run) else wrap(spans(line), room, hang=2)
+    if isinstance(line, Run):
+        return [fit(line, room)]
+    pieces = spans(line)
+    return wrap(pieces, room, hang=None if bare(pieces).startswith(" ") else len(INDENT))
 
 
 def spoken(part: Part) -> list[str]:

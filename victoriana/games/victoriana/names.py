@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Span, Style, Words
@@ -156,6 +156,11 @@ def amounts(letters: str) -> str:
     return held(Holding().joined(letters)).replace(" ", "+")
 
 
+def article(name: str) -> str:
+    """The name with its article: an Occult."""
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
 def owned(name: str) -> str:
     """The possessive of a name."""
     return f"{name}'s"
@@ -210,6 +215,8 @@ def likely(world: World, state: State, lead: ActiveLead) -> str:
     if not left:
         return "unknown"
     counts = [(left.count(it), it) for it in "OPSU" if it in left]
+    if len(counts) == len(SPHERES) and len({count for count, _ in counts}) == 1:
+        return "any type"
     if len(counts) == 1:
         return f"{counts[0][1]} deck"
     return " ".join(f"{it}:{count}/{len(left)}" for count, it in sorted(counts, key=_likelier))
@@ -218,7 +225,7 @@ def likely(world: World, state: State, lead: ActiveLead) -> str:
 def likely_hued(world: World, state: State, lead: ActiveLead) -> Words:
     """The same with its type letters in their hues."""
     told = likely(world, state, lead)
-    return told if lead.card else hued(told)
+    return hued(told) if set(told) & set(":") or told.endswith(" deck") else told
 
 
 def _likelier(counted_type: tuple[int, str]) -> tuple[int, str]:

@@ -3,7 +3,7 @@
 from victoriana.games.victoriana import icons, names, tell_card
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.asking import grab_size
-from victoriana.games.victoriana.effects import Cost, Deduce
+from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
@@ -151,15 +151,14 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
         case "deduce", k.Fulfilment():
             lead = world.leads[state.lead(task.lead).card]
             option = lead.options[task.option]
-            extra = "+1D" if task.matched else ""
-            return "", f"{icons.short_gains(option.gains)}{extra}"
+            return "", icons.short_gains(with_bonus(option.gains) if task.matched else option.gains)
         case "evidence", k.Fulfilment(seat=seat, lead=number):
             card = state.lead(number).card
             types = evidence_types(world, state.investigator(seat), card)
             kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
             return "", f"keep {names.card(world, card)}: {kind}"
         case "deck", _:
-            return "", f"a {SPHERE_NAMES[rest[0]]} card joins the pile"
+            return "", f"{names.article(SPHERE_NAMES[rest[0]])} card joins the pile"
     return None
 
 

@@ -33,7 +33,7 @@ from victoriana.games.victoriana.effects import (
     TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.names import in_full, listed, many
+from victoriana.games.victoriana.names import article, in_full, listed, many
 from victoriana.games.victoriana.world import LeadOption, Space, Use, World
 
 WHO = {
@@ -93,8 +93,8 @@ def clause(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case for
             span = QUARTERS[abs(quarters)]
             return f"{ahead} on {span}" if quarters > 0 else f"{back} back {span}"
         case Generate(type=type_, hour=hour):
-            article = "an" if type_ in "OU" else "a"
-            return f"generate {article} {SPHERE_NAMES[type_]} lead; it enters at {hour} o'clock"
+            lead = f"{article(SPHERE_NAMES[type_])} lead"
+            return f"generate {lead}; it enters at {hour} o'clock"
         case _:
             return elsewhere(world, effect)
 

@@ -17,7 +17,7 @@ def tell(world: World, before: State, after: State, fact: f.Fact) -> str:
     for part in (said.course, said.movement, said.resources, said.leads, said.conspiracy):
         told = part(fact)
         if told is not None:
-            return told
+            return told[:-1] if told.endswith("..") else told
     return ""
 
 
@@ -157,6 +157,8 @@ class Telling:
     def leads(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Piles, leads, what becomes of them, advantages and setbacks."""
         match fact:
+            case f.PileMade(origins="O" | "P" | "S" | "U" as type_):
+                return f"The top card of the {SPHERE_NAMES[type_]} deck becomes a lead."
             case f.PileMade(origins=origins):
                 return f"The lead pile is {names.amounts(origins)}."
             case f.LeadPlaced(lead=lead, place=place, hour=hour):
@@ -195,8 +197,11 @@ class Telling:
                 return f"The cold lead track stands at {self.after.cold}."
             case f.ColdPutOff(lead=lead):
                 return f"Lead {lead} goes cold at the end of this round."
+            case f.HandsTurned(lead=lead, hour=12):
+                return f"The hands of lead {lead} come to 12."
             case f.HandsTurned(lead=lead, hour=hour):
-                return f"The hands of lead {lead} come to {hour}: {lead}{names.HANDS[hour]}."
+                rounds = names.many(self.after.lead(lead).rounds, "round")
+                return f"Lead {lead}{names.HANDS[hour]} has {rounds} left."
         return None
 
     def kind(self, card: LeadId) -> str:

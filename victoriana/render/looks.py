@@ -1,0 +1,85 @@
+"""How a reader wants things to look: width, colour, glyphs, words without redrawing."""
+
+import locale
+import os
+import shutil
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from victoriana.kernel.screen import Screen
+from victoriana.render.page import text
+from victoriana.render.paint import ascii_of
+from victoriana.render.safe import safe
+
+Color = Literal["auto", "always", "never"]
+
+
+class Looks(Struct, frozen=True):
+    """The reader's own choices, and what the terminal allows."""
+
+    plain: bool = False  # sentences, nothing redrawn
+    ascii: bool = False
+    color: bool = False
+    width: int = 80
+    height: int = 24
+
+    def text(self, screen: Screen, before: Screen | None = None) -> str:
+        """A screen as this reader sees it."""
+        return text(
+            screen,
+            width=self.width,
+            height=self.height,
+            ascii=self.ascii,
+            color=self.color,
+            plain=self.plain,
+            before=before,
+        )
+
+    def line(self, words: str) -> str:
+        """One line as it stands, made harmless and never broken."""
+        shown = safe(words)
+        return "".join(map(ascii_of, shown)) if self.ascii and not shown.isascii() else shown
+
+
+def looks(
+    *,
+    plain: bool = False,
+    ascii: bool = False,
+    color: Color = "auto",
+    terminal: bool = False,  # noqa: A002 - the word of the option
+) -> Looks:
+    """The looks that the options and the environment ask for."""
+    size = shutil.get_terminal_size()
+    return Looks(
+        plain,
+        ascii or _wants_ascii(os.environ),
+        _wants_color(color, os.environ, terminal=terminal),
+        size.columns if terminal else 80,
+        size.lines if terminal else 24,
+    )
+
+
+def _wants_ascii(environment: Mapping[str, str]) -> bool:
+    """A dumb terminal, or a locale that knows nothing else."""
+    if environment.get("TERM") == "dumb":
+        return True
+    chosen = next((it for name in _LOCALES if (it := environment.get(name))), "")
+    return chosen in ("C", "POSIX") or (
+        bool(chosen) and "utf" not in locale.normalize(chosen).casefold().replace("-", "")
+    )
+
+
+def _wants_color(color: Color, environment: Mapping[str, str], *, terminal: bool) -> bool:
+    """An option counts most, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal."""
+    if color != "auto":
+        return color == "always"
+    if environment.get("NO_COLOR"):
+        return False
+    if environment.get("FORCE_COLOR"):
+        return True
+    return terminal and environment.get("TERM") != "dumb"
+
+
+_LOCALES = ("LC_ALL", "LC_CTYPE", "LANG")  # the first that is set counts
