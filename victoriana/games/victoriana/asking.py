@@ -156,7 +156,7 @@ def elsewhere(  # noqa: C901 - one case for each task
             return swap(world, task, who)
         case k.Conversion(types=types):
             return f"What of {names.listed(SPHERE_NAMES[it] for it in types)} does {who} exchange?"
-        case k.SetUp(step=6):
+        case k.SetUp():
             return "Who acts first?"
         case k.PlaceLead(type="", number=0):
             return "The lead die for a new lead."

@@ -162,6 +162,12 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
     return None
 
 
+def with_bonus(gains: tuple[AnyEffect, ...]) -> tuple[AnyEffect, ...]:
+    """The gains with one deduction more."""
+    made = sum(gain.count for gain in gains if isinstance(gain, Deduce))
+    return (Deduce(made + 1), *(gain for gain in gains if not isinstance(gain, Deduce)))
+
+
 def bonus(world: World, state: State, seat: InvestigatorId, option: LeadOption, type_: str) -> str:
     """One deduction more for a speciality: ", 2D for Holmes"."""
     if type_ not in specialities(world, state.investigator(seat)):
