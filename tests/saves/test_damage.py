@@ -287,3 +287,29 @@ def test_a_missing_save_is_asked_about(path: Path, tmp_path: Path) -> None:
     )
     with pytest.raises(NoSave):
         store.read(path / "below" / "a-file.jsonl", toy)
+
+
+def test_nothing_in_a_save_speaks_to_the_terminal_through_an_error(path: Path, told: Lines) -> None:
+    for line in (
+        {"kind": "\x1b[2Jdreamt", "n": 1},
+        {**told[1], "\x1b[2J\u202e": 1},
+        '{"kind":"noted","n":1,"moment":0,"\\u001b":1,"\\u001b":2}',
+    ):
+        path.write_bytes(chained([told[0], line]))
+        assert all(it.isprintable() or it == "\n" for it in refusal(path, UnknownTag))
+
+    odd = path.with_name("\x1b[2J.jsonl")
+    odd.write_bytes(b"rubbish\n")
+    with pytest.raises(Damage) as refused:
+        store.read(odd, toy)
+    assert "\\x1b[2J.jsonl, line 1, byte 0: not the first line of a save." in str(refused.value)
+
+
+def test_reading_a_long_save_says_how_far_it_is(path: Path) -> None:
+    with store.create(path, header(), GAME, store.LABORATORY) as writer:
+        writer.append([note(n) for n in range(1, 9_001)])
+    said: list[tuple[int, int]] = []
+    store.read(path, toy, progress=lambda done, size: said.append((done, size)))
+
+    assert [4096, 8192] == [path.read_bytes()[:done].count(b"\n") - 1 for done, _ in said]
+    assert {path.stat().st_size} == {size for _, size in said}

@@ -78,7 +78,9 @@ class Damage(DamagedSave):
             else "Without its first line a save cannot be read; is there a copy of it?"
         )
         super().__init__(
-            f"{path.name}, line {line}, byte {byte}: {what}.\n{rest}", file=str(path), line=line
+            f"{_where(path, line, byte)}: {what}.\n{rest}",
+            file=str(path),
+            line=line,
         )
         self.byte = byte  # where the line begins, from 0
         self.lines = lines  # good ones, with the header
@@ -87,9 +89,9 @@ class Damage(DamagedSave):
 
 def unknown(path: Path, line: int, byte: int, why: str) -> UnknownTag:
     """A whole line with the right hash that says something this program does not know."""
-    said = why[:1].lower() + why[1:]
+    said = places.shown(why[:1].lower() + why[1:])
     return UnknownTag(
-        f"{path.name}, line {line}, byte {byte}: not known to this program: {said}.\n"
+        f"{_where(path, line, byte)}: not known to this program: {said}.\n"
         "Nothing is damaged; a newer victoriana, or the program that wrote it, can read it.",
         file=str(path),
         line=line,
@@ -99,7 +101,7 @@ def unknown(path: Path, line: int, byte: int, why: str) -> UnknownTag:
 def too_new(path: Path, line: int, has: int, newest: int) -> UnknownTag:
     """A format that only a newer program knows."""
     return UnknownTag(
-        f"{path.name}, line {line}: save format {has}, and this program reads up to {newest}.\n"
+        f"{_where(path, line)}: save format {has}, and this program reads up to {newest}.\n"
         "Install a newer victoriana; the save stays as it is.",
         file=str(path),
         line=line,
@@ -109,11 +111,17 @@ def too_new(path: Path, line: int, has: int, newest: int) -> UnknownTag:
 def too_old(path: Path, line: int, has: int) -> UnknownTag:
     """A format that was never landed."""
     return UnknownTag(
-        f"{path.name}, line {line}: there never was a save format {has}.\n"
+        f"{_where(path, line)}: there never was a save format {has}.\n"
         "It was not written by victoriana.",
         file=str(path),
         line=line,
     )
+
+
+def _where(path: Path, line: int, byte: int | None = None) -> str:
+    """The place of a fault, as every message names it."""
+    at = "" if byte is None else f", byte {byte}"
+    return f"{places.shown(path.name)}, line {line}{at}"
 
 
 def _clock(since: str) -> str:

@@ -59,12 +59,12 @@ def open_new(path: Path) -> int:
     except FileExistsError:
         raise
     except FileNotFoundError as error:
-        raise NotWritten(f"There is no folder {path.parent}.") from error
+        raise NotWritten(f"There is no folder {places.shown(str(path.parent))}.") from error
     except OSError as error:
         if error.errno not in _FORBIDDEN:
             raise not_written(path, error) from error
         raise NotWritten(
-            f"{path.parent} takes no new files: nothing was written.\n"
+            f"{places.shown(str(path.parent))} takes no new files: nothing was written.\n"
             "Name a path elsewhere, or another folder of saves:  VICTORIANA_SAVES=FOLDER"
         ) from error
 

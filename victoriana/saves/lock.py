@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from victoriana.saves import places
 from victoriana.saves.faults import Held, NotWritten
 from victoriana.saves.files import open_new, open_to_append, write
 
@@ -63,8 +64,9 @@ def hold(descriptor: int, path: Path) -> None:
             holder = _holder(path)
             raise Held(path, holder.pid, holder.since) from None
         except OSError as error:
+            why = os.strerror(error.errno or 0)
             raise NotWritten(
-                f"{path.name} cannot be locked where it lies: {os.strerror(error.errno or 0)}.\n"
+                f"{places.called(path)} cannot be locked where it lies: {why}.\n"
                 "Copy it to a folder of this machine and play there."
             ) from error
     _leave_note(path)

@@ -24,10 +24,9 @@ class BadName(VictorianaError):
     """What was typed can be neither the name of a save nor a path."""
 
     def __init__(self, text: str) -> None:
-        shown = text.encode("unicode_escape").decode()
+        can = "letters, digits, hyphens and dots can, up to 80"
         super().__init__(
-            f'"{shown}" cannot name a save: letters, digits, hyphens and dots can, up to 80.\n'
-            f"A path has a / in it or ends in {SUFFIX}."
+            f'"{shown(text)}" cannot name a save: {can}.\nA path has a / in it or ends in {SUFFIX}.'
         )
 
 
@@ -107,7 +106,12 @@ def called(path: Path) -> str:
     if is_among(path) and path.suffix == SUFFIX and NAME.fullmatch(path.stem):
         return path.stem
     text = str(path)
-    return shlex.quote(text if is_path(text) else f"./{text}")
+    return shown(shlex.quote(text if is_path(text) else f"./{text}"))
+
+
+def shown(text: str) -> str:
+    """A text of a stranger for a sentence of ours: nothing in it speaks to the terminal."""
+    return "".join(it if it.isprintable() else ascii(it)[1:-1] for it in text)
 
 
 def names() -> tuple[str, ...]:

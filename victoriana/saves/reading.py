@@ -25,7 +25,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import State
-from victoriana.saves import lines
+from victoriana.saves import lines, places
 from victoriana.saves.faults import Damage, NotASave, too_new, too_old, unknown
 from victoriana.saves.files import open_to_read
 from victoriana.saves.saved import Saved, Torn, stamp
@@ -76,7 +76,9 @@ def read_from(
         file.seek(0)
         before = stamp(file.fileno())
         if before[2] > lines.SIZE:
-            raise NotASave(f"{path.name} has {before[2]} bytes; a save has at most {lines.SIZE}.")
+            raise NotASave(
+                f"{places.called(path)} has {before[2]} bytes; a save has at most {lines.SIZE}."
+            )
         with _no_collector():
             saved = _Reader(path, formats, before).read(file, load, progress)
         # A writer may have been in the middle of a line; then it has finished by now.
@@ -150,6 +152,8 @@ class _Reader:
             if body is None:
                 break
             self._entry(body, decode)
+            if progress and not len(self.entries) % EVERY:
+                progress(self.at, size)
         kept, whole = self.rest if self.batch else (len(self.entries), self.at)
         dropped = len(self.entries) - kept
         size = max(size, self.at)
@@ -183,7 +187,7 @@ class _Reader:
             before = hashed.encode()
             if line[-lines.SEAL - 1 :] != b',"hash":"' + before + b'"}\n':
                 break
-            if line.count(b"{") + line.count(b"[") > lines.DEPTH:
+            if line.count(b"{") + line.count(b"[") > lines.DEPTH or len(line) > lines.LINE + 1:
                 break
             said = body + b"}"
             try:
