@@ -46,9 +46,9 @@ class Looks(Struct, frozen=True):
 def looks(
     *,
     plain: bool = False,
-    ascii: bool = False,
+    ascii: bool = False,  # noqa: A002 - the word of the option
     color: Color = "auto",
-    terminal: bool = False,  # noqa: A002 - the word of the option
+    terminal: bool = False,
 ) -> Looks:
     """The looks that the options and the environment ask for."""
     size = shutil.get_terminal_size()
@@ -62,10 +62,10 @@ def looks(
 
 
 def _wants_ascii(environment: Mapping[str, str]) -> bool:
-    """A dumb terminal, or a locale that knows nothing else."""
-    if environment.get("TERM") == "dumb":
-        return True
+    """A dumb terminal, a locale that knows nothing else, or one where lines may count double."""
     chosen = next((it for name in _LOCALES if (it := environment.get(name))), "")
+    if environment.get("TERM") == "dumb" or chosen[:2] in _DOUBLE:
+        return True
     return chosen in ("C", "POSIX") or (
         bool(chosen) and "utf" not in locale.normalize(chosen).casefold().replace("-", "")
     )
@@ -83,3 +83,4 @@ def _wants_color(color: Color, environment: Mapping[str, str], *, terminal: bool
 
 
 _LOCALES = ("LC_ALL", "LC_CTYPE", "LANG")  # the first that is set counts
+_DOUBLE = ("ja", "ko", "zh")  # terminals there may draw box lines and arrows two columns wide
