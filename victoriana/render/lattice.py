@@ -9,7 +9,8 @@ from victoriana.render.words import Spans, cut, gather, letters, spans, wide, wi
 NARROWEST = 13  # columns of a cell
 LINES = 3  # of a cell with the paths south of it
 ROOMY_LINES = 4  # the same with a line for what a place does
-ROOMY_CELL = 19  # from this width on, a cell has names in full and a line of its own for details
+ROOMY_CELL = 20  # from this width on, a cell has names in full and a line of its own for details
+WIDEST = 26  # columns of a cell; more would tear the map apart
 MARGIN = 1  # columns left of the map
 STEM = 1  # where in a cell the path south begins
 OVERFLOW = "+"
@@ -87,9 +88,9 @@ def drawable(lattice: Lattice, room: int) -> Measure | None:
 def roomy(lattice: Lattice, room: int) -> Measure | None:
     """The measure in which names stand in full, or None where there is no room for it."""
     small = drawable(lattice, room)
-    if small is None or (room + 1) // small.columns <= ROOMY_CELL:
+    if small is None or (room + 1) // small.columns < ROOMY_CELL:
         return None
-    cell = (room + 1) // small.columns
+    cell = min((room + 1) // small.columns, WIDEST)
     return Measure(cell, ROOMY_LINES, 0, small.columns, small.rows)
 
 

@@ -24,7 +24,7 @@ def safe(text: str) -> str:
             over += 1
         elif kind in JOINING or kind in UNSHOWN:
             letter = letter.encode("unicode_escape", "surrogatepass").decode("ascii")  # noqa: PLW2901 - the same letter, spelt out
-            over = 0
+            over = STACK if kind in JOINING else 0
         elif kind == "Zs":
             letter, over = " ", 0  # noqa: PLW2901 - every space is as wide as a space
         else:
