@@ -341,7 +341,7 @@ class Given:
             assert isinstance(node, Decision), f"{answer} at {node}"
             assert node.option(answer), f"{answer} is not in {self.options}"
         before = seating.count(self.world, self.state)
-        judged = flow.judge(self.world, self.state, answer)
+        judged, _ = flow.judge(self.world, self.state, answer)
         assert before == seating.count(self.world, judged.state), answer
         happened = tuple(
             (stamped.rule.partition(", ")[0], stamped.fact)

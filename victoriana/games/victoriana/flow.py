@@ -366,12 +366,12 @@ def settle(t: Ledger) -> Node:
     raise Livelock(message)
 
 
-def judge(world: World, state: State, given: str) -> Ledger:
-    """All that follows from an answer, down to what is awaited next."""
+def judge(world: World, state: State, given: str) -> tuple[Ledger, Node]:
+    """All that follows from an answer, and what is awaited next."""
     t = Ledger(world, state, state.agenda, "")
     answer(t, state.agenda[-1], given)
     awaited = settle(t)
     if tuple(t.agenda) != t.state.agenda:
         t.heading = awaited.rule
         t.fact(Awaits(tuple(t.agenda)))
-    return t
+    return t, awaited

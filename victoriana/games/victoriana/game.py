@@ -58,7 +58,9 @@ class Victoriana:
 
     def judge(self, state: State, answer: str) -> Judging:
         """What follows from an answer."""
-        return flow.judge(self.world, state, answer)
+        judged, awaited = flow.judge(self.world, state, answer)
+        self._last = (judged.state, awaited)
+        return judged
 
     def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
         """The option ids that typed words mean here."""

@@ -15,7 +15,7 @@ from victoriana.kernel.nodes import Decision, Option
 ORDER: dict[str, int] = {letter: place for place, letter in enumerate(RESOURCES)}
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache
 def payments(holds: Holding, cost: Cost) -> tuple[str, ...]:
     """Every different handful of tokens that pays a price: one letter a token, in order.
 
