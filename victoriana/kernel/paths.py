@@ -46,6 +46,17 @@ def names(value: object, *, root: bool = False) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*(n for n, _ in _at_root(value) if root), *dict(_parts(value))]))
 
 
+def spelt(place: Place) -> tuple[str, ...]:
+    """A part of the state in lines: the thing itself, or each of its parts."""
+    match place.value:
+        case Struct():
+            return tuple(f"{place.path}.{name}  {said(part)}" for name, part in _parts(place.value))
+        case tuple() | list() if any(isinstance(item, Struct) for item in place.value):
+            return tuple(f"{place.path}.{name}  {said(it)}" for name, it in _elements(place.value))
+        case value:
+            return (f"{place.path}  {said(value)}",)
+
+
 def said(value: object) -> str:
     """A value in a few words."""
     match value:

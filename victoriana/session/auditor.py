@@ -3,16 +3,20 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from victoriana.kernel.errors import Refusal
+from victoriana.kernel.errors import DamagedSave, Refusal
 from victoriana.kernel.events import Decided, Drawn, Fact, Rewound
 from victoriana.kernel.nodes import Chance, forced
 from victoriana.kernel.referee import review
+from victoriana.kernel.screen import Part, Screen, Text
+from victoriana.saves import places
 from victoriana.session import luck, rewinds
 from victoriana.session.course import RULES
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import Reading
 from victoriana.session.tally import Tally
 from victoriana.session.values import Audited, Finding
+
+MOST = 20  # findings that are told one by one
 
 
 def audit(path: Path, outside: Outside = REAL, tip: tuple[int, str] | None = None) -> Audited:
@@ -113,3 +117,28 @@ def _finding(
 ) -> Finding:
     """A finding with what was recorded and what was expected."""
     return Finding(n, n + 1, kind, rule, *said, message)
+
+
+def unreadable(path: Path, error: DamagedSave) -> Audited:
+    """The verdict on a save that cannot be read at all."""
+    text = " ".join(str(error).split())
+    finding = Finding(max(error.line - 1, 0), error.line, "damaged", "", "", "", text)
+    return Audited(places.called(path), ok=False, entries=0, findings=(finding,))
+
+
+def screen(audited: Audited) -> Screen:
+    """The verdict as a player reads it."""
+    count = f"{audited.entries} entries, chain whole"
+    if audited.ok:
+        return Screen((Text(f"{audited.save}: {count}, clean."),))
+    number = len(audited.findings)
+    found = "1 finding" if number == 1 else f"{number} findings"
+    parts: list[Part] = [Text(f"{audited.save}: {count}, {found}.")]
+    for it in audited.findings[:MOST]:
+        parts.append(Text(f"{it.n:>4}  {it.message}", it.rule))
+        if it.recorded or it.expected:
+            parts.append(Text(f"      recorded: {it.recorded or 'nothing'}"))
+            parts.append(Text(f"      expected: {it.expected or 'nothing'}"))
+    if number > MOST:
+        parts.append(Text(f"      and {number - MOST} more; --json has them all"))
+    return Screen(tuple(parts))

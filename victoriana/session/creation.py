@@ -38,11 +38,11 @@ class Wanted(Struct, frozen=True):
 
 def header(wanted: Wanted, outside: Outside) -> Header | Refusal:
     """The first line of the new save."""
-    game = outside.load(_draft(wanted))
+    game = outside.load(draft(wanted.game))
     rulings = chosen(game, wanted.rulings)
     if isinstance(rulings, Refusal):
         return rulings
-    game = outside.load(msgspec.structs.replace(_draft(wanted), rulings=rulings))
+    game = outside.load(msgspec.structs.replace(draft(wanted.game), rulings=rulings))
     spoken = tuple(_seat(text, outside) for text in wanted.seats)
     if wanted.position and not spoken:
         spoken = wanted.position.seats
@@ -108,6 +108,6 @@ def _seat(text: str, outside: Outside) -> Seat:
     return Seat(right, left)
 
 
-def _draft(wanted: Wanted) -> Header:
-    """Enough of a header to load the game."""
-    return Header(FORMAT, wanted.game, "", Pack("", ""), (), {}, Luck())
+def draft(game: str) -> Header:
+    """Enough of a header to load a game."""
+    return Header(FORMAT, game, "", Pack("", ""), (), {}, Luck())

@@ -134,3 +134,13 @@ def _luck(line: list[int], luck: Luck, length: int, outside: Outside, how: How) 
     kept = () if how.rulings else tuple(seed for seed in moved if seed.since <= length)
     value = luck.seeds[-1].value if how.same_luck else outside.seed()
     return Luck("seeded", (*kept, Seed(value, length + 1)))
+
+
+def told(forked: Forked, how: How) -> str:
+    """What came of a fork, in one sentence."""
+    count = "1 entry" if forked.entries == 1 else f"{forked.entries} entries"
+    dice = "the same luck as there" if how.same_luck else "new luck from here"
+    if not how.rulings:
+        return f"{forked.save}: {count} taken along; {dice}."
+    other = f"another outcome at {forked.first_other}" if forked.first_other else "all as before"
+    return f"{forked.save}: {count} judged again, {other}; {dice}."

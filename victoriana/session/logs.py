@@ -130,6 +130,12 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
     return Change(n, path, first, last, rule, text) if first != last else None
 
 
+def told(change: Change) -> str:
+    """A change in one line."""
+    what = f"{change.path}  {change.before} -> {change.after}"
+    return f"{change.n:>3}  {what:<{MARGIN - 5}}# {change.rule}"
+
+
 def _value(reading: Reading, state: object, path: str) -> str:
     place = find(reading.see(state), path)
     return said(place.value) if isinstance(place, Place) else ABSENT

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct, field
 
 from victoriana import chance, games, packs
+from victoriana.kernel.errors import UnknownTag
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, State
@@ -16,8 +17,19 @@ Policy = Callable[[Game, State, Decision, str, int], str]
 
 
 def installed(header: Header) -> Game:
-    """The game of a save, with the cards that are installed and the rulings of its header."""
+    """The game of a save, with the cards that are installed and the rulings of its header.
+
+    Raises:
+        UnknownTag: it is a save of a game that is not installed.
+    """
+    if header.game not in games.GAMES:
+        known = ", ".join(games.GAMES)
+        raise UnknownTag(f'It is a save of "{header.game}"; installed is {known}.')
     return games.load(header.game, packs.read(header.game), header.rulings)
+
+
+def _known() -> tuple[str, ...]:
+    return tuple(games.GAMES)
 
 
 class Outside(Struct, frozen=True):
@@ -27,6 +39,7 @@ class Outside(Struct, frozen=True):
     seed: Callable[[], str] = chance.seed
     seeded: Callable[[Chance, str, int], str] = chance.draw
     system: Callable[[Chance], str] = chance.system
+    games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
     manner: Manner = PLAYED
 

@@ -20,8 +20,10 @@ from victoriana.kernel.events import (
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Over, State
+from victoriana.kernel.paths import find, spelt
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
+from victoriana.kernel.screen import Screen, Text
 from victoriana.saves import places, store
 from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
@@ -143,6 +145,21 @@ class Reading:
         cost, says = self.game.describe(seen, option)
         words = self.game.words(seen, answer)
         return Choice(answer, option.seat, words, option.kind, cost, says, option.rule)
+
+    def part(self, name: str, n: int) -> Screen | Refusal:
+        """The table at a moment, or the part of it with this name or path."""
+        seen = self.see(self.history.states[n])
+        screen = self.game.view(seen, name)
+        if screen is not None:
+            return screen
+        view = match(name, self.game.views())
+        if isinstance(view, Found) and (screen := self.game.view(seen, view.handle)) is not None:
+            return screen
+        place = find(seen, name)
+        if isinstance(place, Refusal):
+            return place
+        screen = self.game.view(seen, place.path)
+        return screen or Screen(tuple(Text(line) for line in spelt(place)))
 
     # ------------------------------------------------------------------ what entries say
 

@@ -1,15 +1,12 @@
 """Why: the answer, the draws, the facts and the sections behind an entry or a part of the state."""
 
-import re
-
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.paths import find
 from victoriana.kernel.rulebook import Ruling
+from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.session.logs import changed, groups
 from victoriana.session.reading import Reading
 from victoriana.session.values import Because
-
-_RULING = re.compile(r", ([A-Z][A-Za-z0-9-]*)")
 
 
 def of_entry(reading: Reading, n: int) -> Because | Refusal:
@@ -42,6 +39,25 @@ def rulings(reading: Reading, because: Because) -> tuple[tuple[Ruling, str], ...
         for it in dict.fromkeys(cited)
         if it in reading.game.book.rulings
     )
+
+
+def screen(reading: Reading, because: Because) -> Screen:
+    """The reason as a player reads it: what changed, how it came, which rulings decided."""
+    parts: list[Part] = []
+    change = because.change
+    if change:
+        went = f"{change.path} went from {change.before} to {change.after} at entry {change.n}."
+        parts.append(Text(went, change.rule))
+    for entry in because.entries:
+        who = f"{entry.seat}: " if entry.seat else ""
+        parts.append(Text(f"{entry.n:>4}  {who}{entry.words}"))
+        parts += [Text(f"      {fact.text}", fact.rule) for fact in entry.facts if fact.text]
+    for ruling, choice in rulings(reading, because):
+        others = ", ".join(it for it in ruling.choices if it != choice)
+        text = f"{ruling.id} is a ruling on {' and '.join(ruling.sections)}"
+        turned = f": {choice} (in force) or {others}" if others else ""
+        parts.append(Text(f"  {text}{turned}."))
+    return Screen(tuple(parts))
 
 
 def _cited(rule: str) -> list[str]:

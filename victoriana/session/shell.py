@@ -33,6 +33,8 @@ from victoriana.session.retry import Retried, played_as, retried
 from victoriana.session.tally import Tally
 from victoriana.session.values import Played, Turned
 
+FEW = 4  # entries that are named
+
 Until = Callable[["Session"], bool]
 
 
@@ -158,6 +160,21 @@ class Session(Reading):
         if course.steps and not refusal:
             self._commit(course.steps)
         return refusal or self._bots()
+
+    def knows(self, ident: str) -> bool:
+        """Whether a command with this id was played before."""
+        return bool(played_as(self, ident))
+
+    def stale(self, n: int) -> Refusal | None:
+        """Whether the game still stands at entry n; if not, what came in between."""
+        if n == self.n:
+            return None
+        between = [self.entry(it) for it in self.history.line() if it > n]
+        few = [f"{it.n} {it.seat + ': ' if it.seat else ''}{it.words}" for it in between]
+        shown = few if len(few) <= FEW else [*few[:2], "...", few[-1]]
+        came = f" ({', '.join(shown)})" if shown else ""
+        text = f"{self.name} stands at {self.n}, not {n}{came}. Nothing was played."
+        return Refusal("stale", text)
 
     def refused(self, refusal: Refusal) -> Played:
         """Nothing was played."""

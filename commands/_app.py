@@ -1,0 +1,176 @@
+"""The app: finds the verb, runs it, and alone turns what went wrong into an exit status."""
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+import typer
+from typer._click import Command, Context
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
+
+from commands import _out
+from commands._exits import Exit, WrongUsage
+from commands._table import AFTER, MEANT, verbs
+from victoriana.kernel.errors import DamagedSave, VictorianaError
+
+SETTINGS = {"help_option_names": ["-h", "--help"]}
+
+
+class Verb(TyperCommand):
+    """One verb: its help is what its function says, then its options."""
+
+    def get_help(self, ctx: Context) -> str:
+        """The help as it is printed."""
+        from commands._help import of_verb
+
+        return of_verb(self.name or "", self.help or "", self.get_params(ctx))
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Moments such as -3 are no options."""
+        back = [it for it in args if it[:1] == "-" and it[1:].isdigit()]
+        rest = [it for it in args if it not in back]
+        return super().parse_args(ctx, [*rest, "--", *back] if back and "--" not in args else args)
+
+
+class Verbs(TyperGroup):
+    """All verbs; each is imported when it is called."""
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        """The verbs that work."""
+        del ctx
+        return list(verbs())
+
+    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
+        """The verb with this name."""
+        del ctx
+        return command(cmd_name) if cmd_name in verbs() else None
+
+
+def command(verb: str) -> Command:
+    """The function of a verb as a command."""
+    function: Callable[..., Exit] = getattr(import_module(f"commands.{verb}"), verb)
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(verb, cls=Verb, context_settings=SETTINGS)(function)
+    return get_command(app)
+
+
+def run(args: list[str]) -> int:
+    """Run the verb that is named.
+
+    Raises:
+        VictorianaError: whatever a person can mend.
+    """
+    if not args:
+        return _alone()
+    match args[0]:
+        case "-h" | "--help":
+            args = ["help", *args[1:]]
+        case "-V" | "--version":
+            _out.say(f"victoriana {_version()}")
+            return Exit.GOOD
+        case unknown if unknown not in verbs():
+            raise WrongUsage(_no_such(unknown))
+    group = Verbs(name="victoriana", rich_markup_mode=None)
+    found = group.main(args, prog_name="victoriana", standalone_mode=False)
+    return Exit.GOOD if found is None else int(found)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """What the console scripts call; the only place that knows exit statuses."""
+    args = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = run(_out.take_looks(args))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads any more; nor may the interpreter complain of it when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.GOOD
+    except (KeyboardInterrupt, typer.Abort):
+        return Exit.INTERRUPTED
+    except (VictorianaError, typer.TyperException) as error:
+        return _mendable(error, args)
+    except Exception as error:  # noqa: BLE001 - the last resort: a fault of ours is one sentence
+        return _fault(error, args)
+    return status
+
+
+def _mendable(error: Exception, args: list[str]) -> int:
+    """What a person can mend: one sentence, and what to type."""
+    from victoriana.saves.faults import Held, Moved, NoSave, NotWritten
+
+    match error:
+        case NoSave(near=(nearest, *_), path=path):
+            from commands._saves import OUTSIDE
+            from victoriana.session.listing import near
+
+            _out.complain(f'No save "{path.stem}". Did you mean {near(nearest, OUTSIDE)}?')
+            return Exit.USAGE
+        case Held() | Moved():
+            status = Exit.FIRST
+        case DamagedSave() | NotWritten():
+            status = Exit.DAMAGED
+        case VictorianaError():
+            status = Exit.USAGE
+        case _:
+            said = getattr(error, "format_message", error.__str__)()
+            verb = f"{args[0]} " if args and args[0] in verbs() else ""
+            _out.complain(f"{said}\nHelp:  victoriana {verb}-h")
+            return Exit.USAGE
+    _out.complain(str(error))
+    return status
+
+
+def _fault(error: Exception, args: list[str]) -> int:
+    """A fault of ours; the save is whole because an answer is adopted after it was written."""
+    if os.environ.get("VICTORIANA_TRACEBACK"):
+        raise error
+    verb = args[0] if args else "victoriana"
+    _out.complain(
+        f"Something in the program broke in {verb}; your games are whole.\n"
+        f"Please report this line:  {type(error).__name__}: {' '.join(str(error).split())[:200]}\n"
+        "For the whole story:  VICTORIANA_TRACEBACK=1, then the same command."
+    )
+    return Exit.FAULT
+
+
+def _alone() -> int:
+    """Without a verb: on a terminal the game, else the help and nothing else."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from commands._saves import prompt
+
+        status = prompt(None)
+        if status is not None:
+            return status
+    from commands._help import screen
+
+    _out.complain(screen())
+    return Exit.USAGE
+
+
+def _no_such(verb: str) -> str:
+    """A wrong verb, answered by what was meant."""
+    from victoriana.kernel.handles import Found, match
+    from victoriana.kernel.handles import Unknown as Nothing
+
+    shown = verb[:40]
+    if verb in MEANT and MEANT[verb][0] in verbs():
+        meant, doing = MEANT[verb]
+        return f'There is no "{shown}". {doing} is:  victoriana {meant}{AFTER.get(meant, " SAVE")}'
+    found = match(verb, verbs())
+    near = found.nearest[:1] if isinstance(found, Nothing) else ()
+    if isinstance(found, Found):
+        near = (found.handle,)
+    if near:
+        return f'There is no "{shown}". Did you mean {near[0]}?'
+    return f'There is no "{shown}".\nAll verbs:  victoriana help'
+
+
+def _version() -> str:
+    from victoriana import __version__
+
+    return __version__

@@ -1,0 +1,78 @@
+"""Help screens: all verbs, one verb, one topic."""
+
+from collections.abc import Iterable
+from textwrap import wrap
+
+from typer._click import Parameter
+
+from commands._table import TOPICS, VERBS, verbs, what
+
+WIDTH = 79
+NAMES = 22  # columns
+HEAD = """\
+Tabletop games at the command line: every game is a save, judged by the book.
+
+  victoriana                 on a terminal: go on with the last game, or start one
+  victoriana VERB ...        -h behind a verb: what it does, with examples
+"""
+FOOT = """
+SAVE is a name or a path, or last; SAVE@212, SAVE@r9 or SAVE@-3 a moment in it.
+Everywhere: --plain, --ascii, --color [auto|always|never]; --json for programs.
+"""
+
+
+def screen() -> str:
+    """Every verb that works, in at most 24 lines."""
+    lines = [HEAD]
+    group = ""
+    for verb in verbs():
+        new = VERBS[verb][0]
+        title = new if new != group else ""
+        lines.append(f"{title:<6}{verb:<8}{what(verb)}")
+        group = new
+    return "\n".join(lines) + "\n" + FOOT.rstrip()
+
+
+def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
+    """What a verb does, two examples, and its options."""
+    first, _, rest = text.partition("\n\n")
+    lines = [" ".join(first.split()), "", *(line.rstrip() for line in rest.split("\n"))]
+    lines = [*lines, "", f"victoriana {verb} takes:"]
+    for param in params:
+        names = _names(param)
+        if getattr(param, "hidden", False):
+            continue
+        said = getattr(param, "help", "") or ""
+        said = "this help" if param.name == "help" else said
+        wrapped = wrap(said, WIDTH - NAMES - 4) or [""]
+        if len(names) > NAMES:
+            lines.append(f"  {names}")
+        else:
+            lines.append(f"  {names:<{NAMES + 1}} {wrapped.pop(0)}".rstrip())
+        lines += [f"{'':{NAMES + 4}}{line}" for line in wrapped]
+    return "\n".join(lines)
+
+
+def of_topic(topic: str) -> str:
+    """A topic that is no verb."""
+    from commands._topics import TEXTS, files, rulings
+
+    match topic:
+        case "files":
+            return files()
+        case "rulings":
+            return rulings()
+    return TEXTS[topic]
+
+
+def topics() -> tuple[str, ...]:
+    """The topics that there are."""
+    return TOPICS
+
+
+def _names(param: Parameter) -> str:
+    """An option with what follows it, or an argument as it is written."""
+    if param.param_type_name == "argument":
+        return str(param.metavar or (param.name or "").upper())
+    names = ", ".join([*param.opts, *param.secondary_opts])
+    return names if getattr(param, "is_flag", False) else f"{names} {param.metavar or ''}".rstrip()

@@ -1,0 +1,25 @@
+"""Parameters that several verbs take, described once."""
+
+from typing import Annotated
+
+import typer
+
+Save = Annotated[str, typer.Argument(metavar="SAVE", help="a name, a path, or last")]
+Moment = Annotated[str, typer.Argument(metavar="SAVE[@MOMENT]", help="a save, or a moment in it")]
+Answers = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[ANSWER...]", help="words, with commas between answers"),
+]
+Json = Annotated[bool, typer.Option("--json", help="for a program, one object a line")]
+Seat = Annotated[
+    str, typer.Option("--seat", metavar="NAME", help="with what this seat alone can see")
+]
+Referee = Annotated[bool, typer.Option("--referee", help="with everything, also what is hidden")]
+Ruling = Annotated[
+    list[str] | None,
+    typer.Option("--ruling", metavar="ID=CHOICE", help="another reading of the book; may repeat"),
+]
+Ident = Annotated[
+    str,
+    typer.Option("--id", metavar="TEXT", help="the same command again plays nothing twice"),
+]

@@ -1,0 +1,103 @@
+"""SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from commands import _out
+from commands._exits import Exit, WrongUsage
+from victoriana.kernel.errors import Refusal
+from victoriana.lab.policies import POLICIES
+from victoriana.saves import places
+from victoriana.saves.store import Manner
+from victoriana.session import Eyes, Outside, Reading, Session
+
+T = TypeVar("T")
+OUTSIDE = Outside(policies=POLICIES)
+LARGEST = 10_000_000  # bytes of a script
+
+
+class At(NamedTuple):
+    """A save that is looked at, and the moment in it."""
+
+    reading: Reading
+    n: int
+
+
+def reading(save: str, seat: str = "", *, referee: bool = False) -> tuple[Reading, str]:
+    """A save opened to look at, and the moment that was named, if any."""
+    name, moment = places.split(save)
+    found = Reading.open(places.resolve(name), OUTSIDE)
+    if seat:
+        whose = found.seat(seat)
+        found.eyes = Eyes(known(whose), referee=referee)
+    elif referee:
+        found.eyes = Eyes(referee=True)
+    note = found.differs()
+    if note:
+        _out.complain(note)
+    if found.saved.torn:
+        _out.complain(f"The end of {found.name} was torn and is left out; no answer is lost.")
+    return found, moment
+
+
+def at(save: str, seat: str = "", *, referee: bool = False) -> At:
+    """A save opened to look at, at a moment."""
+    found, moment = reading(save, seat, referee=referee)
+    return At(found, known(found.moment(moment)) if moment else found.n)
+
+
+def session(save: str, *, sync: bool = True) -> tuple[Session, str]:
+    """A save opened to play, and the moment that was named, if any."""
+    name, moment = places.split(save)
+    outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, manner=Manner(sync=False))
+    opened = Session.open(places.resolve(name), outside)
+    note = opened.differs()
+    if note:
+        _out.complain(note)
+    return opened, moment
+
+
+def only(save: str) -> str:
+    """A save where no moment makes sense."""
+    name, moment = places.split(save)
+    if moment:
+        raise WrongUsage(f"This needs a save without a moment:  {name}")
+    return name
+
+
+def known(found: T | Refusal) -> T:
+    """What was named, or the command line is wrong."""
+    if isinstance(found, Refusal):
+        raise WrongUsage(found.text)
+    return found
+
+
+def script(file: str) -> str:
+    """The text of a script; `-` is the standard input."""
+    try:
+        if file == "-":
+            raw = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(file).open("rb") as stream:
+                raw = stream.read(LARGEST + 1)
+        text = raw.decode()
+    except OSError as error:
+        raise WrongUsage(f"{file} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise WrongUsage(f"{file} is no text in UTF-8: byte {error.start}.") from error
+    if len(raw) > LARGEST:
+        raise WrongUsage(f"{file} is larger than {LARGEST} bytes.")
+    return text
+
+
+def prompt(path: Path | None) -> Exit | None:
+    """The prompt for a save, or for whatever the player chooses; None where there is none."""
+    if find_spec("victoriana.repl") is None:
+        return None
+    loop = import_module("victoriana.repl.loop")
+    return Exit(loop.run(path, OUTSIDE, _out.chosen()))

@@ -1,0 +1,128 @@
+"""What `help` says about things that are no verbs."""
+
+from textwrap import wrap
+
+TEXTS = {
+    "notation": """\
+How answers are typed, and how a log writes them:
+
+  go p2                    an answer: a verb and words; commas between answers
+  go somerset, inv 3       beginnings of words are enough at the prompt
+  holmes: end              a seat with a colon: refused if it is not his turn
+  investigate 3 {inmate}   braces: what chance gave; {P+O} two draws, {?} hidden
+  option a (2U => 1D)      round brackets: for readers, ignored when read
+  44 go yard  # on foot    a number in front and a comment behind, ignored too
+
+Capitals, apostrophes and "the" do not count. Places have addresses: P2 is
+Politics 2. Letter first is a place, number first an amount: 2P are two Politics.
+A log records whole words; in files only whole words are read.
+help, ?, undo, redo, quit and exit are never answers.
+
+In a seeded game braces are checked before anything is played; with system luck
+they must agree with what was drawn; at a table (--chance table) they say it.""",
+    "moments": """\
+SAVE@MOMENT is a point in a save, and works wherever a save is looked at:
+
+  last@212        after entry 212; last@0 or last@start before the first
+  last@-3         three played entries before the end
+  last@r9         the first entry of round 9; last@9b its second turn
+  last@end        where the game stands now
+  last@strike     a bookmark of that name
+  last@r9..r10    a range, for log; either end may be left out
+
+Entries that were undone keep their numbers: last@61 still shows them.
+play SAVE@212 plays only if the save still stands at 212: if somebody was
+first, nothing is played and the status is 3. Bookmarks do not count as play.
+A file whose name has an @ in it wins over a moment.""",
+    "scripts": """\
+What log prints, play -f plays:
+
+  victoriana log last > game.txt
+  victoriana new victoriana holmes harker --seed 7 --save again
+  victoriana play again -f game.txt
+
+A script stops at the first answer that is refused, names its line, and keeps
+what was played before. play -f - reads standard input.
+  --atomic     all answers or none, in one write; nothing may be drawn before
+               the last answer
+  --id TEXT    the same command once more answers as the first time, and plays
+               nothing twice
+  SAVE@N       only if the save still stands at entry N
+  --json       one object: save, n, over, result, played, refused, node, options
+Nobody is asked anything when standard input is no terminal. A line that begins
+with # is a comment; scripts begin with:  # victoriana notation 1""",
+    "exit": """\
+What the exit status means, and what a script does:
+
+    0  done; yes; clean                                          goes on
+    1  no: a refused answer, a finding, a difference             reads `kind`
+    2  the command line is wrong: verb, option, no such save     mends itself
+    3  somebody was first: held, or not at @N any more;
+       nothing was played                                        tries again
+    4  the save cannot be read, trusted or written               calls a person
+   70  a fault of ours; the save is whole                        reports it
+  130  interrupted; all that was acknowledged is on disk         as it likes
+
+With --json a refusal has a kind: unknown, ambiguous, illegal, stale or held.
+Standard output has results, standard error has talk.""",
+}
+
+
+def files() -> str:
+    """Where everything lies."""
+    from victoriana.kernel.errors import VictorianaError
+    from victoriana.saves import places
+
+    lines = ["Where things lie:", ""]
+    for name, place in (
+        ("saves", places.saves),
+        ("settings", places.config),
+        ("memory", places.state),
+    ):
+        try:
+            lines.append(f"  {name:<9} {place()}")
+        except VictorianaError as error:
+            lines.append(f"  {name:<9} {str(error).splitlines()[0]}")
+    return "\n".join(
+        [
+            *lines,
+            "",
+            "$VICTORIANA_SAVES or the XDG variables move them. A save is one file of JSON",
+            "Lines, written to the end only: a header, then one entry a line, each with",
+            "a hash over the line and the hash before it. Nothing is ever rewritten: an",
+            "undo is an entry too. An answer is acknowledged when its line is on disk.",
+            "",
+            "The chain shows every change inside a file. It cannot show lines cut from the",
+            "end or a file hashed anew: audit --tip N:HASH and rules and seed find those.",
+            "A line cut short by a crash is set aside and loses no acknowledged answer.",
+            "",
+            "  victoriana help files --schema     the JSON Schema of saves",
+        ]
+    )
+
+
+def rulings() -> str:
+    """How rulings are turned, and the switches of each game."""
+    from commands._saves import OUTSIDE
+    from victoriana.session.choosing import switches
+
+    lines = [
+        "A ruling decides what a rulebook leaves open. Those with a serious second",
+        "reading are switches, set for a whole game and kept in its save:",
+        "",
+        "  victoriana new GAME SEAT... --ruling F3=stays",
+        "  victoriana fork SAVE@212 NEW --ruling F3=stays    judge again, play on",
+        "  victoriana why SAVE                               which ruling decided",
+        "",
+    ]
+    for game in OUTSIDE.games:
+        lines.append(f"{game}, the default first:")
+        lines += wrap(
+            "  ".join(switches(game, OUTSIDE)),
+            78,
+            initial_indent="  ",
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+            break_long_words=False,
+        )
+    return "\n".join(lines)

@@ -1,0 +1,51 @@
+"""`audit`: the referee goes over saves, entry by entry."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit, WrongUsage
+
+
+def audit(
+    saves: Annotated[list[str], typer.Argument(metavar="SAVE...", help="names or paths")],
+    tip: Annotated[
+        str,
+        typer.Option("--tip", metavar="N:HASH", help="a noted entry: finds an end that was cut"),
+    ] = "",
+    json: _params.Json = False,
+) -> Exit:
+    """Check saves: the chain, legality, facts against the rules, draws against seed and weights.
+
+    The chain cannot show an end that was cut off or a file hashed anew; --tip finds the
+    first, rules and seed the second.
+
+    victoriana audit last
+    victoriana audit fixtures/*/saves/*.jsonl --json
+    """
+    from commands import _saves, _shapes
+    from victoriana.kernel.errors import DamagedSave
+    from victoriana.saves import places
+    from victoriana.session import auditor
+
+    n, colon, noted = tip.partition(":")
+    if tip and not (colon and n.isdigit() and noted):
+        raise WrongUsage("A tip is N:HASH, as in 212:9f3c...")
+    status = Exit.GOOD
+    for save in saves:
+        path = places.resolve(_saves.only(save))
+        try:
+            found = auditor.audit(path, _saves.OUTSIDE, (int(n), noted) if tip else None)
+        except DamagedSave as damaged:
+            found = auditor.unreadable(path, damaged)
+            status = Exit.DAMAGED
+            if not json:
+                _out.complain(str(damaged))
+                continue
+        if json:
+            _out.data(_shapes.audited(found))
+        else:
+            _out.show(auditor.screen(found))
+        status = max(status, Exit.GOOD if found.ok else Exit.NO)
+    return status

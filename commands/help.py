@@ -1,0 +1,40 @@
+"""`help`: all verbs, one verb, or a topic."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out
+from commands._exits import Exit, WrongUsage
+
+
+def help(
+    about: Annotated[str, typer.Argument(metavar="[VERB|TOPIC]", help="what to tell about")] = "",
+    schema: Annotated[
+        bool, typer.Option("--schema", help="of files: the JSON Schema of saves")
+    ] = False,
+) -> Exit:
+    """Tell about the verbs, about one of them, or about a topic.
+
+    victoriana help play
+    victoriana help notation
+    """
+    from commands import _help
+    from commands._app import command
+    from commands._table import verbs
+
+    if schema:
+        from victoriana.saves.schema import schema as of_saves
+
+        _out.data(of_saves())
+    elif not about:
+        _out.say(_help.screen())
+    elif about in verbs():
+        found = command(about)
+        _out.say(found.get_help(found.make_context(about, [], resilient_parsing=True)))
+    elif about in _help.topics():
+        _out.say(_help.of_topic(about))
+    else:
+        known = " ".join((*verbs(), *_help.topics()))
+        raise WrongUsage(f'There is no help about "{about[:40]}".\nThere is:  {known}')
+    return Exit.GOOD

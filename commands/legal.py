@@ -1,0 +1,39 @@
+"""`legal`: what may be done here, or whether an answer may, and if not, why."""
+
+from commands import _out, _params
+from commands._exits import Exit
+
+
+def legal(
+    save: _params.Moment,
+    answers: _params.Answers = None,
+    seat: _params.Seat = "",
+    json: _params.Json = False,
+) -> Exit:
+    """List what may be done here; with an answer: may this, and if not, which section forbids it.
+
+    victoriana legal last
+    victoriana legal holmes-harker@r9 go tower
+    """
+    from commands import _saves, _shapes
+    from victoriana.kernel.errors import Refusal
+    from victoriana.session import asking
+
+    at = _saves.at(save, seat)
+    if not answers:
+        found = at.reading.legal(at.n)
+        if json:
+            _out.data(found)
+        else:
+            _out.show(asking.screen(found))
+        return Exit.GOOD
+    typed = " ".join(answers)
+    verdict = asking.verdict(at.reading, at.n, typed)
+    if json:
+        _out.data(_shapes.verdict(verdict))
+    elif verdict.legal:
+        _out.say(f"Yes. {verdict.text}".rstrip())
+    else:
+        refusal = Refusal("illegal", f"No. {verdict.text}", verdict.rule, verdict.tries)
+        _out.refuse(refusal, result=True)
+    return Exit.GOOD if verdict.legal else Exit.NO

@@ -1,0 +1,50 @@
+"""`log`: the score sheet with the book in the margin."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit
+
+
+def log(
+    save: Annotated[
+        str, typer.Argument(metavar="SAVE[@A..B]", help="a save, or a range of its entries")
+    ],
+    path: Annotated[
+        str, typer.Argument(metavar="[PATH]", help="the history of this part: holmes.trauma")
+    ] = "",
+    everything: Annotated[bool, typer.Option("--all", help="with what was undone")] = False,
+    seat: _params.Seat = "",
+    referee: _params.Referee = False,
+    json: _params.Json = False,
+) -> Exit:
+    """Print the score sheet: left what was said, right what the book says; play -f plays it.
+
+    victoriana log last
+    victoriana log holmes-harker@r9..r10 holmes.trauma
+    """
+    from commands import _saves, _shapes
+    from victoriana.kernel.errors import Refusal
+    from victoriana.session import logs, moments
+
+    reading, moment = _saves.reading(save, seat, referee=referee)
+    span = _saves.known(moments.span(reading.game, reading.history, moment)) if moment else None
+    if path:
+        changes = logs.changes(reading, path, span)
+        if isinstance(changes, Refusal):
+            _out.refuse(changes)
+            return Exit.USAGE
+        for change in changes:
+            if json:
+                _out.data(change)
+            else:
+                _out.say(logs.told(change))
+    elif json:
+        for entry in logs.entries(reading, span, everything=everything):
+            _out.data(_shapes.entry(entry))
+    else:
+        for line in logs.lines(reading, span, everything=everything):
+            _out.say(line)
+    return Exit.GOOD

@@ -1,0 +1,66 @@
+"""`new`: start a save and print its name."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit, WrongUsage
+
+
+def new(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, or its beginning")],
+    seats: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[SEAT...]", help="role, name=role, or role=policy (a bot)"),
+    ] = None,
+    save: Annotated[
+        str, typer.Option("--save", metavar="NAME", help="a name or path; else the seats' names")
+    ] = "",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="N", help="luck from this seed: the same every time")
+    ] = "",
+    chance: Annotated[
+        str,
+        typer.Option("--chance", metavar="KIND", help="seeded, system (as usual) or table"),
+    ] = "",
+    ruling: _params.Ruling = None,
+    position: Annotated[
+        str,
+        typer.Option(
+            "--position", metavar="FILE", help="begin there: what show --json --referee printed"
+        ),
+    ] = "",
+) -> Exit:
+    """Start a save and print its name; nothing is ever overwritten.
+
+    victoriana new victoriana holmes harker
+    victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
+    """
+    from commands._saves import OUTSIDE, known
+    from victoriana.saves import places
+    from victoriana.session import Session, creation
+    from victoriana.session.choosing import game_of, luck_of, pairs
+
+    start = None
+    if position:
+        try:
+            start = known(creation.position_of(Path(position).read_bytes()))
+        except OSError as error:
+            raise WrongUsage(f"{position} cannot be read: {error.strerror}.") from error
+    wanted = creation.Wanted(
+        known(game_of(game, OUTSIDE)),
+        tuple(seats or ()),
+        known(pairs(ruling or ())),
+        known(luck_of(chance, seed)),
+        seed,
+        start,
+    )
+    header = creation.header(wanted, OUTSIDE)
+    header = known(header)
+    path = places.fresh(save or creation.free_name(header))
+    with Session.create(path, header, OUTSIDE) as session:
+        _out.say(session.name)
+        _out.complain(f"Go on:  victoriana play {session.name}")
+    return Exit.GOOD

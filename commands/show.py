@@ -1,0 +1,37 @@
+"""`show`: the table, or one part of it."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit
+
+
+def show(
+    save: _params.Moment,
+    part: Annotated[
+        str, typer.Argument(metavar="[VIEW|PATH]", help="board, leads, holmes, holmes.trauma ...")
+    ] = "",
+    seat: _params.Seat = "",
+    referee: _params.Referee = False,
+    json: _params.Json = False,
+) -> Exit:
+    """Show the table at a moment, or one part of it.
+
+    victoriana show last
+    victoriana show holmes-harker@r9 holmes.trauma
+    """
+    from commands import _saves, _shapes
+    from victoriana.kernel.errors import Refusal
+
+    at = _saves.at(save, seat, referee=referee)
+    screen = at.reading.part(part, at.n)
+    if isinstance(screen, Refusal):
+        _out.refuse(screen)
+        return Exit.USAGE
+    if json:
+        _out.data(_shapes.shown(at.reading, at.n))
+    else:
+        _out.show(screen)
+    return Exit.GOOD

@@ -1,0 +1,37 @@
+"""`undo`: back, as far as the table would allow."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit
+
+
+def undo(
+    save: _params.Save,
+    moment: Annotated[
+        str,
+        typer.Argument(metavar="[MOMENT|turn]", help="where to; else before the last answer"),
+    ] = "",
+    takeback: Annotated[
+        bool, typer.Option("--takeback", help="past a draw, recorded for everyone to see")
+    ] = False,
+) -> Exit:
+    """Go back before the last answer, to the start of the turn, or to a moment.
+
+    victoriana undo last
+    victoriana undo holmes-harker turn --takeback
+    """
+    from commands import _saves
+    from victoriana.kernel.errors import Refusal
+
+    session, _ = _saves.session(_saves.only(save))
+    with session:
+        turned = session.undo(moment, takeback=takeback)
+        if isinstance(turned, Refusal):
+            _out.refuse(turned)
+            return Exit.NO
+        question = session.game.question(session.see(session.state))
+        _out.say(f"Back at {turned.n}: {question}  (redo plays it again)")
+    return Exit.GOOD

@@ -1,0 +1,40 @@
+"""`why`: which answer, draw, fact and section is behind an entry or a part of the state."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit
+
+
+def why(
+    save: _params.Moment,
+    path: Annotated[
+        str, typer.Argument(metavar="[PATH]", help="the last change of this: holmes.trauma")
+    ] = "",
+    seat: _params.Seat = "",
+    referee: _params.Referee = False,
+    json: _params.Json = False,
+) -> Exit:
+    """Tell which answer, draw and section made this entry, or last changed that part of the state.
+
+    victoriana why last
+    victoriana why holmes-harker@388 holmes.trauma
+    """
+    from commands import _saves
+    from victoriana.kernel.errors import Refusal
+    from victoriana.session import reasons
+
+    at = _saves.at(save, seat, referee=referee)
+    because = (
+        reasons.of_path(at.reading, path, at.n) if path else reasons.of_entry(at.reading, at.n)
+    )
+    if isinstance(because, Refusal):
+        _out.refuse(because)
+        return Exit.NO if because.kind == "illegal" else Exit.USAGE
+    if json:
+        _out.data(because)
+    else:
+        _out.show(reasons.screen(at.reading, because))
+    return Exit.GOOD

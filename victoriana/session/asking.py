@@ -1,0 +1,62 @@
+"""Questions that play nothing: what may be done, whether an answer may, and if not, why."""
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
+from victoriana.session import luck
+from victoriana.session.asks import Ask, of_text
+from victoriana.session.course import Course
+from victoriana.session.judging import judge
+from victoriana.session.reading import Reading
+from victoriana.session.tally import Tally
+from victoriana.session.values import Legal, Verdict
+
+FAR = "It depends on what is drawn before"
+
+
+def verdict(reading: Reading, n: int, typed: str) -> Verdict:
+    """Whether these answers may be given at a moment, one after the other; nothing is drawn."""
+    asks = of_text(typed)
+    if isinstance(asks, Refusal):
+        return _no(asks, typed)
+    if not asks:
+        return _no(Refusal("unknown", "No answer is given."), typed)
+    course = Course(reading.game, reading.history.states[n], Tally(reading.history).counts, n + 1)
+    said = ""
+    for at, ask in enumerate(asks):
+        bare = Ask(ask.words, ask.typed, (), ask.seat)
+        dice = luck.Table()  # says nothing, so that a draw is waited for
+        judged = judge(reading, bare, course, dice)
+        if isinstance(judged, Refusal):
+            if at and reading.awaited(course.state).kind == "chance":
+                text = f'"{ask.typed}" cannot be told: {FAR[0].lower()}{FAR[1:]}.'
+                return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)
+            return _no(judged, typed)
+    if reading.awaited(course.state).kind == "chance":
+        said = reading.game.question(reading.see(course.state))
+    return Verdict(typed, legal=True, text=said)
+
+
+def screen(legal: Legal) -> Screen:
+    """Everything that may be done, asides apart; or what may come."""
+    parts: list[Part] = [Text(legal.node.prompt)]
+    main = tuple(Choice(it.words, it.cost, it.says) for it in legal.options if it.kind != "aside")
+    asides = [it.words for it in legal.options if it.kind == "aside"]
+    if main or asides:
+        note = f"At any time: {', '.join(asides)}" if asides else ""
+        parts.append(Choices(main, note))
+    if legal.outcomes:
+        total = sum(it.weight for it in legal.outcomes)
+        rows = tuple((it.words, f"{it.weight} in {total}") for it in legal.outcomes)
+        parts.append(Table(("what may come", "chance"), rows))
+    return Screen(tuple(parts))
+
+
+def _no(refusal: Refusal, typed: str) -> Verdict:
+    return Verdict(
+        typed,
+        legal=False,
+        kind=refusal.kind,
+        rule=refusal.rule,
+        text=refusal.text,
+        tries=refusal.tries,
+    )
