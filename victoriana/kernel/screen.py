@@ -45,10 +45,11 @@ class Text(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Rows of cells under column names; a column name may be empty."""
+    """Rows of cells under column names, which may be empty, and how they are spoken."""
 
     columns: tuple[str, ...]
     rows: tuple[tuple[Words, ...], ...]
+    spoken: tuple[str, ...] = ()
 
 
 class Choice(Struct, frozen=True):

@@ -6,7 +6,7 @@ from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen, Span
 from victoriana.render.lattice import Measure, draw, drawable, roomy
 from victoriana.render.nearby import nearby
 from victoriana.render.paint import paint
-from victoriana.render.parts import drawn, lines_of, panel, spoken
+from victoriana.render.parts import drawn, lines_of, panel, spoken, whole
 from victoriana.render.words import Spans, bare, fill, fit, width_of
 
 PROMPT = 2  # lines that stay free: the prompt and the toolbar
@@ -95,10 +95,15 @@ def measured(
     found: list[Spans] = []
     for part in parts:
         if isinstance(part, Panel):
-            found += [fit(line, room) for line in lines(part)]
+            found += [it for line in lines(part) for it in kept_short(line, room, part.keep)]
         else:
             found += drawn(part, room)
     return found
+
+
+def kept_short(line: Line, room: int, keep: int) -> list[Spans]:
+    """A line that must not grow is cut; where nothing is ever left out it is broken."""
+    return [fit(line, room)] if keep else whole(line, room)
 
 
 def fewer(

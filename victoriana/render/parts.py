@@ -121,7 +121,7 @@ def spoken(part: Part) -> list[str]:
         case Text():
             return [f"{said(part.text)} ({part.rule})" if part.rule else said(part.text)]
         case Table():
-            return [sentence(part.columns, row) for row in part.rows]
+            return list(part.spoken) or [sentence(part.columns, row) for row in part.rows]
         case Choices():
             return [offer(item) for item in part.items] + ([part.note] if part.note else [])
         case Panel() | Lattice():
@@ -138,7 +138,8 @@ def sentence(columns: tuple[str, ...], row: tuple[Words, ...]) -> str:
         )
         if cell
     ]
-    return ", ".join(cells) + "."
+    said_all = ", ".join(cells)
+    return said_all if said_all.endswith(".") else f"{said_all}."
 
 
 def offer(item: Choice) -> str:

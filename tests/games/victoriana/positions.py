@@ -3,7 +3,16 @@
 from msgspec.structs import replace
 
 from victoriana import packs
-from victoriana.games.victoriana.ids import AgentId, HenchmanId, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.facts import Result
+from victoriana.games.victoriana.ids import (
+    AgentId,
+    HenchmanId,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+    MastermindId,
+    PlotId,
+)
 from victoriana.games.victoriana.pack import read_box
 from victoriana.games.victoriana.state import (
     ActiveLead,
@@ -14,7 +23,7 @@ from victoriana.games.victoriana.state import (
     State,
     TurnNow,
 )
-from victoriana.games.victoriana.tasks import Turn
+from victoriana.games.victoriana.tasks import Ended, Turn
 from victoriana.games.victoriana.world import World
 
 WORLD = World(read_box(packs.read("victoriana")), {"cold-limit": "8"})
@@ -90,7 +99,42 @@ def four() -> State:
         for who in (HOLMES, HARKER, GRIFFIN, PIMPERNEL)
     )
     leads = tuple(ActiveLead(number, place("bedlam"), 9, 5) for number in range(1, 9))
-    agents = tuple(
-        Agent(AgentId(it), place("yard")) for it in ("caissa", "moran", "white-fell")
-    )
+    agents = tuple(Agent(AgentId(it), place("yard")) for it in ("caissa", "moran", "white-fell"))
     return replace(two, investigators=crowd, leads=leads, agents=agents)
+
+
+def uncovered() -> State:
+    """Round 18: all three elements are known, and Holmes stands where it ends."""
+    two = middle()
+    holmes = replace(
+        two.investigators[0], place=place("parliament"), holds=Holding(O=4, P=4, S=2, U=2, W=1)
+    )
+    return replace(
+        two.with_investigator(holmes),
+        slot=35,
+        quarter=45,
+        cold=6,
+        found=place("parliament"),
+        tokens=(),
+        plot=PlotId("awaken-the-ancient-ones"),
+        plots_above=0,
+        mastermind=MastermindId("userkare"),
+        henchman=HenchmanId(""),
+        henchmen_left=0,
+        henchmen_overcome=tuple(HenchmanId(it) for it in tuple(WORLD.henchmen)[:3]),
+        now=TurnNow(HARKER, 2),
+        agenda=(Turn(HARKER),),
+    )
+
+
+def over(result: Result) -> State:
+    """A game that ended so, late and with everything uncovered but a midnight's plot."""
+    last = replace(uncovered(), agenda=(Ended(result),), now=None)
+    if result == "midnight":
+        return replace(last, quarter=49, slot=41, plot=PlotId(""), plots_above=3)
+    if result == "cold-leads":
+        return replace(last, cold=8)
+    if result == "all-traumatised":
+        gone = tuple(replace(who, out=True, trauma=6) for who in last.investigators)
+        return replace(last, investigators=gone)
+    return last

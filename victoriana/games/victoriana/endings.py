@@ -5,7 +5,7 @@ from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.screen import Panel, Part, Run, Span
+from victoriana.kernel.screen import Line, Panel, Part, Span
 
 TITLES = {
     "victory": "The mastermind is thwarted: everybody wins.",
@@ -20,10 +20,8 @@ def ending(world: World, state: State, result: str) -> tuple[Part, ...]:
     title = TITLES[result]
     lines = [because(world, state, result), *elements(world, state), *payment(world, state)]
     told = tuple(line for line in lines if line)
-    front = (Span(title, "strong"),)
-    return (
-        Panel("", (front, *told), (Run(((front,),)), *told), (front, *told), (title, *told), 1),
-    )
+    drawn: tuple[Line, ...] = ((Span(title, "strong"),), *told)
+    return (Panel("", drawn, drawn, drawn, (title, *told)),)
 
 
 def because(world: World, state: State, result: str) -> str:
@@ -32,9 +30,8 @@ def because(world: World, state: State, result: str) -> str:
     match result:
         case "victory":
             who = names.listed(names.person(world, it.id) for it in state.standing_at(state.found))
-            return (
-                f"{who} met at {names.locale(world, state.found)} in round {state.round}, {time}."
-            )
+            place = names.locale(world, state.found)
+            return f"{who} ended it at {place} in round {state.round}, {time}."
         case "cold-leads":
             return f"{state.cold} leads were cold in round {state.round}, {time}."
         case "all-traumatised":
@@ -56,13 +53,13 @@ def elements(world: World, state: State) -> list[str]:
     known = []
     if state.mastermind:
         card = world.masterminds[state.mastermind]
-        known.append(f"{card.name} ({icons.short_cost(card.cost)})")
+        known.append(f"The mastermind was {card.name}: {icons.short_cost(card.cost)}.")
     if state.plot:
         plot = world.plots[state.plot]
-        known.append(f"{plot.name} ({icons.short_cost(plot.cost)})")
+        known.append(f"The plot was {plot.name}: {icons.short_cost(plot.cost)}.")
     if state.found:
-        known.append(names.in_full(world.locales[state.found]))
-    return [f"The conspiracy: {', '.join(known)}."] if known else []
+        known.append(f"The locale was {names.in_full(world.locales[state.found])}.")
+    return known
 
 
 def payment(world: World, state: State) -> list[str]:

@@ -1,10 +1,11 @@
 """London as a lattice of cells: what stands at each locale, and how far it is."""
 
 from victoriana.games.victoriana import icons, names, travel
-from victoriana.games.victoriana.ids import LocaleId
-from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.ids import SPHERE_NAMES, LocaleId
+from victoriana.games.victoriana.rules.agents import barred_places, price_of
 from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Cell, Ground, Lattice, Line, Mark, Run, Span
 
@@ -103,18 +104,18 @@ def reach(
 
 def told(world: World, state: State) -> list[str]:
     """The places nearest by in sentences, then what bars the way."""
+    if isinstance(state.agenda[0], Ended):
+        return []
     far, barred = reach(world, state, mover(state))
     lines = []
     near = [place for place, steps in far.items() if steps == NEAR and place not in barred]
     if near:
-        lines.append("One move: " + " ".join(f"{brief(world, state, place)}." for place in near))
+        lines.append("One move: " + " ".join(names.stop(brief(world, state, it)) for it in near))
     for place in far:
         if place not in barred:
             continue
         who = names.listed(names.agent(world, agent.id) for agent in state.agents_at(place))
-        prices = names.listed(
-            icons.write_cost(world.agents[agent.id].cost) for agent in state.agents_at(place)
-        )
+        prices = names.spelt(icons.short_cost(price_of(world, state.agents_at(place))))
         lines.append(f"  {names.locale(world, place)} is barred by {who}, price {prices}.")
     return lines
 
@@ -126,3 +127,20 @@ def brief(world: World, state: State, place: LocaleId) -> str:
     ]
     people = [names.person(world, who.id) for who in state.standing_at(place)]
     return ", ".join([names.locale(world, place), *leads, *people])
+
+
+def spoken_place(world: World, state: State, place: Locale) -> str:
+    """A place in sentences: how far, its dice, what is there, what it does."""
+    far, barred = reach(world, state, mover(state))
+    steps = far.get(place.id)
+    away = "out of reach" if steps is None else "here" if steps == 0 else names.many(steps, "move")
+    if place.id in barred:
+        who = names.listed(names.agent(world, it.id) for it in state.agents_at(place.id))
+        away = f"barred by {who}"
+    dice = names.listed(f"{SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
+    token = "token not turned" if place.id in state.tokens else ""
+    token = "the conspiracy is here" if place.id == state.found else token
+    there = brief(world, state, place.id).partition(", ")[2]
+    does = place.ability.text if place.ability else ""
+    told = ", ".join(it for it in (away, dice, token, there) if it)
+    return names.stop(f"{place.short}: {told}") + (f" {does[0].upper()}{does[1:]}." if does else "")

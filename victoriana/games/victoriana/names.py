@@ -1,5 +1,6 @@
 """How things are called on screens and in sentences: short names, signs, counts, times."""
 
+import re
 from collections.abc import Iterable
 
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
@@ -10,6 +11,8 @@ from victoriana.kernel.screen import Span, Style, Words
 HANDS = {12: "↑", 3: "→", 6: "↓", 9: "←"}
 HUES: dict[str, Style] = {"O": "hue-1", "P": "hue-2", "S": "hue-3", "U": "hue-4"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+LETTERS = re.compile(r"\b(\d*)([OPSUW])\b")
+LETTERS = re.compile(r"\b(\d*)([OPSUW])\b")
 QUARTERS = 4  # of an hour
 MIDNIGHT = 48  # quarters of an hour after noon
 HALF_DAY = 12  # hours
@@ -154,6 +157,17 @@ def counted(letters: str) -> str:
 def amounts(letters: str) -> str:
     """Resources in short, each with its count: 2O+1W."""
     return held(Holding().joined(letters)).replace(" ", "+")
+
+
+def spelt(letters: str) -> str:
+    """Type letters and their counts in words: 2P+S is 2 Politics and Science."""
+    words = LETTERS.sub(lambda it: f"{it[1]} {SPHERE_NAMES[it[2]]}".strip(), letters)
+    return listed(words.split("+"))
+
+
+def stop(text: str) -> str:
+    """With a full stop, and never with two."""
+    return text if text.endswith(".") else f"{text}."
 
 
 def article(name: str) -> str:

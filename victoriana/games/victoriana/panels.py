@@ -38,10 +38,13 @@ def clock(world: World, state: State) -> Panel:
             (f"conspiracy {where}" if state.found else where, ""),
         )
     )
+    cold, known = (f"cold {state.cold}/{limit}",), (plot, "plot known")
     brief = Run(
-        ((front,), (time,), (f"cold {state.cold}/{limit}",), (plot,), *obstacle(world, state))
+        ((front,), (time,), cold, *obstacle(world, state), known)
+        if state.plot
+        else ((front,), (time,), cold, (plot,), *obstacle(world, state))
     )
-    tight = Run(((f"R{round_} {time}",), (f"cold {state.cold}/{limit}",), (plot,)))
+    tight = Run(((f"R{round_} {time}",), cold, known if state.plot else (plot,)))
     spoken = (
         f"Round {round_} of {last}, {time}. Cold leads {state.cold} of {limit}. "
         f"{plot[0].upper()}{plot[1:].replace('/', ' of ')}."
@@ -197,10 +200,30 @@ def conspiracy(world: World, state: State) -> Panel:
         lines.append(
             (Span("Needs  "), *names.pieces(names.hued(icons.short_cost(need))), Span(missing))
         )
-    spoken = tuple(
-        "".join(it.text for it in names.pieces(line)).replace("  ", ": ", 1) for line in lines
-    )
-    return Panel("CONSPIRACY", tuple(lines), (), (), tuple(f"{it.strip(': ')}." for it in spoken))
+    return Panel("CONSPIRACY", tuple(lines), (), (), tuple(spoken_conspiracy(world, state)))
+
+
+def spoken_conspiracy(world: World, state: State) -> Iterator[str]:
+    """The conspiracy in sentences."""
+    yield f"Mastermind: {mastermind(world, state)}."
+    if state.henchman:
+        needs = names.spelt(requirement(world, state))
+        short = names.LETTERS.sub(
+            lambda it: SPHERE_NAMES[it[2]], short_evidence(world, state)
+        ).replace("+", " and ")
+        yield f"Henchman: {world.henchmen[state.henchman].name}, evidence {needs}{short}."
+    if state.plot:
+        plot = world.plots[state.plot]
+        yield f"Plot: {plot.name}, price {names.spelt(icons.short_cost(plot.cost))}."
+    else:
+        yield f"Plot: {names.many(max(0, state.plots_above), 'deduction')} to go."
+    tracks = names.listed(f"{SPHERE_NAMES[it]} {state.tracks.of(it)}" for it in SPHERES)
+    yield f"Tracks: {tracks}."
+    yield f"Locale: {locale(world, state)}."
+    need = needed(world, state)
+    if need != Cost():
+        missing = f"; {short_of(need, pooled(state))} short" if state.found else ""
+        yield f"Needed: {names.spelt(icons.short_cost(need))}{missing}."
 
 
 def mastermind(world: World, state: State) -> str:
@@ -227,17 +250,19 @@ def locale(world: World, state: State) -> str:
 
 def agents(world: World, state: State) -> Panel:
     """Who is on the board, what it takes, and whom they are near."""
-    lines = [barring(world, state, agent) for agent in state.agents]
-    lines += [door(world, state, place) for place in (it.place for it in state.doors)]
-    if not lines:
-        return Panel("")
-    return Panel("AGENTS", tuple(lines), tuple(lines), (), tuple(lines), AGENTS)
+    lines, spoken = (
+        tuple(barring(world, state, agent, spoken=aloud) for agent in state.agents)
+        + tuple(door(world, state, it.place) for it in state.doors)
+        for aloud in (False, True)
+    )
+    return Panel("AGENTS" if lines else "", lines, lines, (), spoken, AGENTS)
 
 
-def barring(world: World, state: State, agent: Agent) -> str:
+def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -> str:
     """What an agent bars, the price of defeat, and who stands too near."""
     name = names.agent(world, agent.id)
     price = icons.short_cost(world.agents[agent.id].cost)
+    price = names.spelt(price) if spoken else price
     if not agent.place:
         return f"{name} comes at the end of the round; {price} defeats."
     near = [

@@ -33,7 +33,7 @@ from victoriana.games.victoriana.effects import (
     TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.names import article, in_full, listed, many
+from victoriana.games.victoriana.names import article, in_full, listed, many, stop
 from victoriana.games.victoriana.world import LeadOption, Space, Use, World
 
 WHO = {
@@ -59,8 +59,7 @@ def tell(world: World, effects: Iterable[AnyEffect]) -> str:
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
-    stop = "" if text.endswith(".") else "."
-    return f"{text[0].upper()}{text[1:]}{stop}" if text else ""
+    return stop(f"{text[0].upper()}{text[1:]}") if text else ""
 
 
 def clause(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case for each instruction

@@ -17,7 +17,7 @@ def tell(world: World, before: State, after: State, fact: f.Fact) -> str:
     for part in (said.course, said.movement, said.resources, said.leads, said.conspiracy):
         told = part(fact)
         if told is not None:
-            return told[:-1] if told.endswith("..") else told
+            return told.replace("..", ".")
     return ""
 
 

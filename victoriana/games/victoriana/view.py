@@ -18,8 +18,9 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title
+from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title, Words
 
+SIGNS = ("> marker  + passed",)
 Viewer = Callable[[World, State], tuple[Part, ...]]
 
 
@@ -38,7 +39,7 @@ def view(world: World, state: State, name: str = "") -> Screen | None:
 
 def table(world: World, state: State) -> tuple[Part, ...]:
     """Everything: the clock, the board, leads, investigators, the conspiracy."""
-    if state.agenda and isinstance(state.agenda[0], Ended):
+    if isinstance(state.agenda[0], Ended):
         return (*board(world, state), *ending(world, state, state.agenda[0].result))
     whose = map_view.mover(state)
     told = tuple(sheets.spoken_sheet(world, state, whose))
@@ -85,45 +86,50 @@ def leads(world: World, state: State) -> tuple[Part, ...]:
     aside = f"cold {state.cold} of {panels.cold_limit(world)}"
     if not rows:
         return Title("Leads", aside), Text("No lead is in play.")
-    return Title("Leads", aside), Table(("lead", "left", "place", "likely type"), rows)
+    return Title("Leads", aside), Table(
+        ("lead", "left", "place", "likely type"), rows, panels.leads(world, state).spoken
+    )
 
 
 def places(world: World, state: State) -> tuple[Part, ...]:
     """Every locale: address, what it does, what is there, how far it is."""
     far, barred = map_view.reach(world, state, map_view.mover(state))
     signs = names.signs(world, state)
-    rows = []
-    for place in sorted(
-        world.locales.values(),
-        key=lambda it: (far.get(it.id, len(world.locales)), world.order[it.id]),
-    ):
+    last = len(world.locales)
+    nearest = sorted(
+        world.locales.values(), key=lambda it: (far.get(it.id, last), world.order[it.id])
+    )
+    rows: list[tuple[Words, ...]] = []
+    for place in nearest:
         steps = "barred" if place.id in barred else str(far.get(place.id, ""))
         token = "?" if place.id in state.tokens else "X" if place.id == state.found else ""
         there = map_view.marks(world, state, place, signs)
         own = place.ability.text if place.ability else ""
         what = " ".join(mark.long for mark in there if mark.long and mark.long != own)
-        rows.append(
-            (
-                steps,
-                place.short,
-                names.hued(names.slots(place) + token),
-                "; ".join(it for it in (what, own) if it),
-            )
-        )
-    return Title("Places", "? token not turned"), Table(("moves", "place", "dice", ""), tuple(rows))
+        dice = names.hued(names.slots(place) + token)
+        rows.append((steps, place.short, dice, "; ".join(it for it in (what, own) if it)))
+    spoken = tuple(map_view.spoken_place(world, state, place) for place in nearest)
+    columns = ("moves", "place", "dice", "")
+    return Title("Places", "? token not turned"), Table(columns, tuple(rows), spoken)
 
 
 def tracks(world: World, state: State) -> tuple[Part, ...]:
     """The four plot tracks with what each space gives."""
     parts: list[Part] = [Title("Plot tracks", "what lasts goes when a marker falls back")]
-    rows = []
+    rows: list[tuple[Words, ...]] = []
+    spoken = []
     for sphere in SPHERES:
         at = state.tracks.of(sphere)
-        for number, space in enumerate(world.box.tracks[sphere], 1):
+        spaces = world.box.tracks[sphere]
+        spoken.append(f"{SPHERE_NAMES[sphere]} track: {at} of {len(spaces)}.")
+        for number, space in enumerate(spaces, 1):
             sign = ">" if number == at else "+" if number < at else ""
             name = SPHERE_NAMES[sphere] if number == 1 else ""
-            rows.append((name, f"{number}{sign}", tell_card.space(world, space)))
-    return (*parts, Table(("track", "space", "benefit"), tuple(rows)), Text("> marker  + passed"))
+            gives = tell_card.space(world, space)
+            rows.append((name, f"{number}{sign}", gives))
+            spoken.append(f"  {number}, {'reached' if number <= at else 'ahead'}: {gives}")
+    columns = ("track", "space", "benefit")
+    return (*parts, Table(columns, tuple(rows), tuple(spoken)), Panel("", SIGNS))
 
 
 def conspiracy(world: World, state: State) -> tuple[Part, ...]:
