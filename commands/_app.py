@@ -73,8 +73,11 @@ def run(args: list[str]) -> int:
         case unknown if unknown not in verbs():
             raise WrongUsage(_no_such(unknown))
     group = Verbs(name="victoriana", rich_markup_mode=None)
-    found = group.main(args, prog_name="victoriana", standalone_mode=False)
-    return Exit.GOOD if found is None else int(found)
+    try:
+        with group.make_context("victoriana", args) as context:
+            return int(group.invoke(context))
+    except typer.Exit as asked_for_help:
+        return asked_for_help.exit_code
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -35,8 +35,9 @@ def screen() -> str:
 
 def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
     """What a verb does, two examples, and its options."""
-    first, _, rest = text.partition("\n\n")
-    lines = [" ".join(first.split()), "", *(line.rstrip() for line in rest.split("\n"))]
+    *told, examples = text.split("\n\n")
+    lines = [line for it in told for line in (*wrap(" ".join(it.split()), WIDTH), "")]
+    lines += [line.rstrip() for line in examples.split("\n")]
     lines = [*lines, "", f"victoriana {verb} takes:"]
     for param in params:
         names = _names(param)

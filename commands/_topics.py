@@ -9,12 +9,12 @@ How answers are typed, and how a log writes them:
   go p2                    an answer: a verb and words; commas between answers
   go somerset, inv 3       beginnings of words are enough at the prompt
   holmes: end              a seat with a colon: refused if it is not his turn
-  investigate 3 {inmate}   braces: what chance gave; {P+O} two draws, {?} hidden
+  investigate 3 {inmate}   braces: what chance gave; {P+O} is two, {?} hidden
   option a (2U => 1D)      round brackets: for readers, ignored when read
   44 go yard  # on foot    a number in front and a comment behind, ignored too
 
 Capitals, apostrophes and "the" do not count. Places have addresses: P2 is
-Politics 2. Letter first is a place, number first an amount: 2P are two Politics.
+Politics 2. Letter first is a place, number first an amount: 2P, two Politics.
 A log records whole words; in files only whole words are read.
 help, ?, undo, redo, quit and exit are never answers.
 
@@ -48,7 +48,7 @@ what was played before. play -f - reads standard input.
   --id TEXT    the same command once more answers as the first time, and plays
                nothing twice
   SAVE@N       only if the save still stands at entry N
-  --json       one object: save, n, over, result, played, refused, node, options
+  --json       save, n, over, result, played, refused, node, options
 Nobody is asked anything when standard input is no terminal. A line that begins
 with # is a comment; scripts begin with:  # victoriana notation 1""",
     "exit": """\

@@ -58,7 +58,7 @@ def header(wanted: Wanted, outside: Outside) -> Header | Refusal:
 
 def chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str] | Refusal:
     """Every switch with its choice: the default, or what was asked for."""
-    rulings = dict(game.rulings)
+    rulings = {**game.book.defaults(), **game.rulings}
     for name, choice in wanted.items():
         switch = match(name, rulings)
         if not isinstance(switch, Found):

@@ -1,0 +1,96 @@
+"""Help: short, complete, and the same from every side."""
+
+import re
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from commands._table import MEANT, TOPICS, VERBS, verbs
+from tests.commands.conftest import Run
+
+LINES = 24
+
+
+def test_the_help_screen_lists_what_works_in_24_lines(
+    vic: Run, snapshot: SnapshotAssertion
+) -> None:
+    told = vic("help")
+
+    assert 0 == told.status
+    assert LINES >= len(told.out.splitlines())
+    assert snapshot == str(told)
+    assert told == vic("-h") == vic("--help")
+
+
+def test_without_a_verb_and_a_terminal_the_help_is_talk_and_the_status_2(vic: Run) -> None:
+    told = vic()
+
+    assert (2, "") == (told.status, told.out)
+    assert vic("help").out == told.err
+
+
+@pytest.mark.parametrize("verb", verbs())
+def test_every_verb_has_help_with_two_examples(
+    vic: Run, verb: str, snapshot: SnapshotAssertion
+) -> None:
+    told = vic("help", verb)
+
+    assert told == vic(verb, "-h") == vic(verb, "--help")
+    assert 0 == told.status
+    assert 2 <= len(re.findall(rf"^victoriana {verb}\b", told.out, re.MULTILINE))
+    assert LINES >= len(told.out.splitlines())
+    assert all(len(line) < 80 for line in told.out.splitlines())
+    assert snapshot == told.out
+
+
+@pytest.mark.parametrize("topic", [it for it in TOPICS if it != "files"])
+def test_every_topic_fits_the_screen(vic: Run, topic: str, snapshot: SnapshotAssertion) -> None:
+    told = vic("help", topic)
+
+    assert LINES >= len(told.out.splitlines())
+    assert all(len(line) < 80 for line in told.out.splitlines())
+    assert snapshot == told.out
+
+
+def test_the_topic_of_files_names_the_folders(vic: Run) -> None:
+    told = vic("help", "files")
+
+    assert LINES >= len(told.out.splitlines())
+    assert re.search(r"saves +/.*/saves", told.out)
+
+
+def test_the_schema_of_saves_is_printed(vic: Run) -> None:
+    assert '"$defs"' in vic("help", "files", "--schema").out
+
+
+def test_help_about_nothing_known_names_what_there_is(vic: Run) -> None:
+    told = vic("help", "chess")
+
+    assert 2 == told.status
+    assert 'There is no help about "chess".' in told.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("verify", 'There is no "verify". Checking a save is:  victoriana audit SAVE'),
+        ("load", 'There is no "load". Going on with a save is:  victoriana play SAVE'),
+        ("start", 'There is no "start". Starting a game is:  victoriana new GAME'),
+        ("ls", 'There is no "ls". Your games is:  victoriana saves'),
+        ("plya", 'There is no "plya". Did you mean play?'),
+        ("xyzzy", 'There is no "xyzzy".\nAll verbs:  victoriana help'),
+    ],
+)
+def test_a_wrong_verb_is_answered_by_meaning(vic: Run, typed: str, meant: str) -> None:
+    told = vic(typed, "last")
+
+    assert (2, "", f"{meant}\n") == (told.status, told.out, told.err)
+
+
+def test_what_is_meant_is_always_a_verb() -> None:
+    assert set() == {verb for verb, _ in MEANT.values()} - set(VERBS)
+    assert set() == set(MEANT) & set(VERBS)
+
+
+def test_the_version_is_one_line(vic: Run) -> None:
+    assert re.fullmatch(r"victoriana \d+\.\d+\.\d+\n", vic("--version").out)
