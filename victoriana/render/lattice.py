@@ -111,7 +111,7 @@ def crossed(lattice: Lattice) -> bool:
 
 def draw(lattice: Lattice, measure: Measure, before: Lattice | None = None) -> list[Spans]:
     """The map; with the map of before, signs that are new stand out."""
-    canvas = Canvas(measure.width, measure.height)
+    canvas = Canvas(measure.width - 1, measure.height)  # the last cell needs no gap
     edges = {(min(edge), max(edge)) for edge in lattice.edges}
     old = before.cells if before else ()
     known = {cell.at: {mark.text for mark in cell.marks} for cell in old}

@@ -145,23 +145,23 @@ def test_nobody_leaves_a_barred_locale() -> None:
 
 
 def test_a_doorway_is_one_step_from_everywhere_and_everywhere_from_it() -> None:
-    assert 34 == len(neighbours(london(), BANK, BANK))
-    assert BANK in neighbours(london(), SANCTUM, BANK)
-    assert {1} == {len(way) for way in paths_from(london(), BANK, 1, doorway=BANK).values()}
-    assert (BANK,) == paths_from(london(), SANCTUM, 1, doorway=BANK)[BANK]
+    assert 34 == len(neighbours(london(), BANK, (BANK,)))
+    assert BANK in neighbours(london(), SANCTUM, (BANK,))
+    assert {1} == {len(way) for way in paths_from(london(), BANK, 1, doorway=(BANK,)).values()}
+    assert (BANK,) == paths_from(london(), SANCTUM, 1, doorway=(BANK,))[BANK]
 
 
 def test_through_a_doorway_everything_is_two_steps_away_at_most() -> None:
-    table = [distances(london(), start, MUSEUM) for start in london().locales]
+    table = [distances(london(), start, (MUSEUM,)) for start in london().locales]
 
     assert 2 == max(steps for found in table for steps in found.values())
-    assert 1 == distance(london(), BANK, CRYPT, MUSEUM)
-    assert 1 == distance(london(), SANCTUM, MUSEUM, MUSEUM)
-    assert 2 == distance(london(), SANCTUM, TOWER, MUSEUM)
+    assert 1 == distance(london(), BANK, CRYPT, (MUSEUM,))
+    assert 1 == distance(london(), SANCTUM, MUSEUM, (MUSEUM,))
+    assert 2 == distance(london(), SANCTUM, TOWER, (MUSEUM,))
 
 
 def test_a_doorway_behind_an_agent_leads_nowhere() -> None:
-    found = paths_from(london(), SANCTUM, 2, frozenset({MUSEUM}), doorway=MUSEUM)
+    found = paths_from(london(), SANCTUM, 2, frozenset({MUSEUM}), doorway=(MUSEUM,))
 
     assert TOWER not in found
     assert HIDEOUT not in found
@@ -169,6 +169,6 @@ def test_a_doorway_behind_an_agent_leads_nowhere() -> None:
 
 def test_distances_with_a_doorway_are_those_of_the_ways() -> None:
     for start in london().locales:
-        ways = paths_from(london(), start, 8, doorway=MUSEUM)
-        for there, steps in distances(london(), start, MUSEUM).items():
+        ways = paths_from(london(), start, 8, doorway=(MUSEUM,))
+        for there, steps in distances(london(), start, (MUSEUM,)).items():
             assert steps == len(ways.get(there, ()))
