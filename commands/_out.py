@@ -7,10 +7,10 @@ import msgspec
 
 from commands._exits import WrongUsage
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.screen import Screen
+from victoriana.render import refusals
 from victoriana.render.looks import Color, Looks, looks
 
-LINES = 3  # of an error
 _SWITCHES = ("--plain", "--ascii", "--color")
 
 _chosen: list[Looks] = []
@@ -74,10 +74,5 @@ def complain(words: str) -> None:
 
 def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:
     """Talk, or the result of a question: why not; the section at the margin, what to type."""
-    first, *rest = refusal.text.split("\n")
-    parts = [Text(prefix + first, refusal.rule), *(Text(it) for it in rest)]
-    tries = [it for it in refusal.tries if it not in refusal.text]
-    if tries and len(tries) == len(refusal.tries):
-        parts.append(Text("Try:  " + ", ".join(tries)))
-    text = chosen().text(Screen(tuple(parts[:LINES])))
+    text = chosen().text(refusals.screen(refusal, prefix=prefix))
     print(text, file=sys.stdout if result else sys.stderr)

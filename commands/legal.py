@@ -16,7 +16,6 @@ def legal(
     victoriana legal holmes-harker@r9 go tower
     """
     from commands import _saves, _shapes
-    from victoriana.kernel.errors import Refusal
     from victoriana.session import asking
 
     at = _saves.at(save, seat)
@@ -31,9 +30,6 @@ def legal(
     verdict = asking.verdict(at.reading, at.n, typed)
     if json:
         _out.data(_shapes.verdict(verdict))
-    elif verdict.legal:
-        _out.say(f"Yes. {verdict.text}".rstrip())
     else:
-        refusal = Refusal("illegal", f"No. {verdict.text}", verdict.rule, verdict.tries)
-        _out.refuse(refusal, result=True)
+        _out.show(asking.told(verdict))
     return Exit.GOOD if verdict.legal else Exit.NO

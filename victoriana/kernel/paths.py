@@ -30,27 +30,27 @@ def find(state: State, path: str) -> Place | Refusal:
     value: object = state
     full: list[str] = []
     for name in names:
-        parts = dict(_parts(value))
+        here = dict(parts(value))
         if not full:
-            parts = dict(_at_root(value)) | parts
-        found = match(name, parts)
+            here = dict(at_root(value)) | here
+        found = match(name, here)
         if not isinstance(found, Found):
             return _lost(path, name, found, full)
         full.append(found.handle)
-        value = parts[found.handle]
+        value = here[found.handle]
     return Place(".".join(full), value)
 
 
 def names(value: object, *, root: bool = False) -> tuple[str, ...]:
     """What may follow the path of this value."""
-    return tuple(dict.fromkeys([*(n for n, _ in _at_root(value) if root), *dict(_parts(value))]))
+    return tuple(dict.fromkeys([*(n for n, _ in at_root(value) if root), *dict(parts(value))]))
 
 
 def spelt(place: Place) -> tuple[str, ...]:
     """A part of the state in lines: the thing itself, or each of its parts."""
     match place.value:
         case Struct():
-            return tuple(f"{place.path}.{name}  {said(part)}" for name, part in _parts(place.value))
+            return tuple(f"{place.path}.{name}  {said(part)}" for name, part in parts(place.value))
         case tuple() | list() if any(isinstance(item, Struct) for item in place.value):
             return tuple(f"{place.path}.{name}  {said(it)}" for name, it in _elements(place.value))
         case value:
@@ -88,7 +88,7 @@ def _lost(path: str, name: str, found: Ambiguous | Unknown, above: list[str]) ->
     return Refusal(told.kind, told.text, tries=tries, answer=path)
 
 
-def _parts(value: object) -> Iterator[tuple[str, object]]:
+def parts(value: object) -> Iterator[tuple[str, object]]:
     """The named parts of a value."""
     match value:
         case Struct():
@@ -108,12 +108,12 @@ def _elements(value: tuple[object, ...] | list[object]) -> Iterator[tuple[str, o
         if pair:
             yield pair
         else:
-            yield _identity(item) or str(number), item
+            yield _identity(item) or str(getattr(item, "id", number)), item
 
 
-def _at_root(state: object) -> Iterator[tuple[str, object]]:
-    """Every thing with an id that lies in a row, or alone, directly in the state."""
-    for _, value in _parts(state):
+def at_root(state: object) -> Iterator[tuple[str, object]]:
+    """Every thing with an id that lies directly in the state, in a row or alone."""
+    for _, value in parts(state):
         for item in value if isinstance(value, tuple | list) else (value,):
             identity = _identity(item)
             if identity:

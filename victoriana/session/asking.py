@@ -2,6 +2,7 @@
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
+from victoriana.render import refusals
 from victoriana.session import luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course
@@ -34,6 +35,14 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
     if reading.awaited(course.state).kind == "chance":
         said = reading.game.question(reading.see(course.state))
     return Verdict(typed, legal=True, text=said)
+
+
+def told(verdict: Verdict) -> Screen:
+    """Whether an answer may be given, as a player reads it."""
+    if verdict.legal:
+        return Screen((Text(f"Yes. {verdict.text}".rstrip()),))
+    refusal = Refusal("illegal", verdict.text, verdict.rule, verdict.tries)
+    return refusals.screen(refusal, prefix="No. ")
 
 
 def screen(legal: Legal) -> Screen:

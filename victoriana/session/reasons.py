@@ -6,7 +6,7 @@ from victoriana.kernel.rulebook import Ruling
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.session.logs import changed, groups
 from victoriana.session.reading import Reading
-from victoriana.session.values import Because
+from victoriana.session.values import Because, Entry
 
 
 def of_entry(reading: Reading, n: int) -> Because | Refusal:
@@ -49,15 +49,20 @@ def screen(reading: Reading, because: Because) -> Screen:
         went = f"{change.path} went from {change.before} to {change.after} at entry {change.n}."
         parts.append(Text(went, change.rule))
     for entry in because.entries:
-        who = f"{entry.seat}: " if entry.seat else ""
-        parts.append(Text(f"{entry.n:>4}  {who}{entry.words}"))
-        parts += [Text(f"      {fact.text}", fact.rule) for fact in entry.facts if fact.text]
+        parts += told(entry)
     for ruling, choice in rulings(reading, because):
         others = ", ".join(it for it in ruling.choices if it != choice)
         text = f"{ruling.id} is a ruling on {' and '.join(ruling.sections)}"
         turned = f": {choice} (in force) or {others}" if others else ""
         parts.append(Text(f"  {text}{turned}."))
     return Screen(tuple(parts))
+
+
+def told(entry: Entry) -> tuple[Text, ...]:
+    """One entry: what was said or drawn, and under it what came of that, with the sections."""
+    who = f"{entry.seat}: " if entry.seat else ""
+    facts = (Text(f"      {fact.text}", fact.rule) for fact in entry.facts if fact.text)
+    return (Text(f"{entry.n:>4}  {who}{entry.words}"), *facts)
 
 
 def _cited(rule: str) -> list[str]:

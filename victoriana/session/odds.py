@@ -1,0 +1,89 @@
+"""How likely: every outcome that may come, and what was drawn last."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from victoriana.kernel.events import Drawn
+from victoriana.kernel.handles import listed
+from victoriana.kernel.nodes import Chance
+from victoriana.kernel.screen import Part, Screen, Table, Text
+from victoriana.session.course import RULES
+from victoriana.session.logs import groups
+from victoriana.session.reading import Reading
+
+HIDDEN = "{?}"
+
+
+class Draw(Struct, frozen=True):
+    """An outcome in braces, and its exact chance."""
+
+    words: str
+    chance: Fraction
+
+
+def here(reading: Reading, n: int) -> tuple[Draw, ...]:
+    """Every outcome of the chance that the game waits for at a moment; none where none is."""
+    seen = reading.see(reading.history.states[n])
+    node = reading.game.node(seen)
+    if not isinstance(node, Chance):
+        return ()
+    total = sum(it.weight for it in node.outcomes)
+    return tuple(
+        Draw(reading.game.braces([(seen, node, it.id)]), Fraction(it.weight, total))
+        for it in node.outcomes
+    )
+
+
+def last(reading: Reading, n: int) -> tuple[Draw, ...]:
+    """The draws of the last answer that had any, up to a moment, without what nobody may see."""
+    for group in reversed(list(groups(reading, reading.history.line(n)))):
+        drawn = [it for it in group if _is_luck(reading, it)]
+        if drawn:
+            found = (_drawn(reading, it) for it in drawn)
+            return tuple(it for it in found if it)
+    return ()
+
+
+def screen(reading: Reading, n: int) -> Screen:
+    """The odds as a player reads them."""
+    parts: list[Part] = []
+    awaited = here(reading, n)
+    if awaited:
+        rows = tuple((it.words, said(it.chance)) for it in awaited)
+        parts.append(Table(("what may come", "chance"), rows))
+    drawn = last(reading, n)
+    if drawn:
+        parts.append(Text(_told(drawn)))
+    return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
+
+
+def said(chance: Fraction) -> str:
+    """A chance as people say it."""
+    return f"{chance.numerator} in {chance.denominator}"
+
+
+def _told(drawn: tuple[Draw, ...]) -> str:
+    each = listed([f"{it.words} was {said(it.chance)}" for it in drawn], "and")
+    if len(drawn) == 1:
+        return f"{each}."
+    together = Fraction(1)
+    for it in drawn:
+        together *= it.chance
+    return f"{each}: all of it together was {said(together)}."
+
+
+def _is_luck(reading: Reading, n: int) -> bool:
+    entry = reading.history.played(n)
+    return isinstance(entry, Drawn) and entry.by != RULES
+
+
+def _drawn(reading: Reading, n: int) -> Draw | None:
+    """One draw; None where these eyes, or the rules that are installed, do not know of it."""
+    seen = reading.see(reading.history.before(n))
+    node = reading.game.node(seen)
+    words = reading.drawn_words(n)
+    outcome = node.outcome(reading.history.played(n).answer) if isinstance(node, Chance) else None
+    if words == HIDDEN or outcome is None or not isinstance(node, Chance):
+        return None
+    return Draw(words, Fraction(outcome.weight, sum(it.weight for it in node.outcomes)))
