@@ -201,7 +201,8 @@ def flow(canvas: Canvas, measure: Measure, ground: Ground) -> None:
                     canvas.put(x + step, y + line, water)
     for at in ground.south_of:
         x, y = measure.corner(at)
-        for step in range(2, measure.cell + 1, 2):
+        stem = canvas.rows[y + measure.lines - 1][x + STEM][0] != " "
+        for step in range(STEM + 1 + stem, measure.cell + 1, 2):
             if x + step < canvas.width and canvas.free(x + step, y + measure.lines - 1):
                 canvas.put(x + step, y + measure.lines - 1, water)
     for at in ground.east_of:
