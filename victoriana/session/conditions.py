@@ -1,26 +1,39 @@
 """Conditions on a game: what the names in an expression mean at a moment."""
 
 import re
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from victoriana.kernel import expressions
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import Decision, Over
-from victoriana.kernel.paths import find
+from victoriana.kernel.paths import Place, find
 from victoriana.session.reading import Reading
 
+T = TypeVar("T")
 _LABEL = re.compile(r"r[0-9]+|[0-9]+[a-z]")
 
 
-def parse(reading: Reading, text: str) -> Expression | Refusal:
-    """A condition that can be asked of this game."""
+def parse(
+    reading: Reading, text: str, moments: Iterable[int] | None = None
+) -> Expression | Refusal:
+    """A condition that can be asked of this game at one of these moments, by default the last."""
     expression = expressions.parse(text)
     if isinstance(expression, Refusal):
         return expression
-    met = expressions.holds(expression, lambda path: lookup(reading, path, reading.n))
+    met = _somewhere(
+        lambda n: expressions.holds(expression, lambda path: lookup(reading, path, n)),
+        (reading.n,) if moments is None else moments,
+    )
     if isinstance(met, Refusal):
         return Refusal("unknown", met.text, met.rule, met.tries, text)
     return expression
+
+
+def place(reading: Reading, path: str, moments: Iterable[int]) -> Place | Refusal:
+    """A part of the state that is there at one of these moments; the first refusal if at none."""
+    return _somewhere(lambda n: find(reading.see(reading.history.states[n]), path), moments)
 
 
 def holds(reading: Reading, expression: Expression, n: int) -> bool:
@@ -43,5 +56,16 @@ def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
             return n
         case _ if _LABEL.fullmatch(path):
             return path in reading.game.labels(state)
-    place = find(reading.see(state), path)
-    return place if isinstance(place, Refusal) else place.value
+    found = find(reading.see(state), path)
+    return found if isinstance(found, Refusal) else found.value
+
+
+def _somewhere(ask: Callable[[int], T | Refusal], moments: Iterable[int]) -> T | Refusal:
+    """The first answer that is none of these refusals; things come and go in a game."""
+    refused: Refusal | None = None
+    for n in moments:
+        answer = ask(n)
+        if not isinstance(answer, Refusal):
+            return answer
+        refused = refused or answer
+    return refused or Refusal("unknown", "There is no such moment.")

@@ -5,10 +5,12 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from victoriana import __version__
+from victoriana.kernel.differences import ABSENT
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.paths import Place, find, said
+from victoriana.session import conditions
 from victoriana.session.course import RULES
 from victoriana.session.moments import Span
 from victoriana.session.reading import Reading
@@ -18,7 +20,6 @@ MARGIN = 48  # the column of the book's side
 WIDTH = 79
 MARGINS = (MARGIN, 32, 16, 6)  # where a sentence begins: as far right as it has room
 _BRACES = re.compile(r"\{[^{}]*\}")
-ABSENT = "not there"
 
 
 def entries(
@@ -104,12 +105,13 @@ def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iter
 
 def changes(reading: Reading, path: str, span: Span | None = None) -> list[Change] | Refusal:
     """Every change of a part of the state on the line played."""
-    place = find(reading.see(reading.state), path)
+    line = reading.history.line()
+    place = conditions.place(reading, path, (reading.n, *reversed(line), 0))
     if isinstance(place, Refusal):
         return place
     return [
         change
-        for n in reading.history.line()
+        for n in line
         if (span is None or span.first <= n <= span.last)
         and (change := changed(reading, place.path, n))
     ]
