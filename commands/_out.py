@@ -1,7 +1,7 @@
 """Where words go: results to standard output, talk to standard error, in the reader's looks."""
 
 import sys
-from typing import cast, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
 import msgspec
 
@@ -9,11 +9,25 @@ from commands._exits import WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen
 from victoriana.render import refusals
-from victoriana.render.looks import Color, Looks, looks
+
+if TYPE_CHECKING:
+    from victoriana.render.looks import Looks
+
+Color = Literal["auto", "always", "never"]
 
 _SWITCHES = ("--plain", "--ascii", "--color")
 
-_chosen: list[Looks] = []
+
+class Asked(NamedTuple):
+    """The looks that the command line asks for."""
+
+    plain: bool = False
+    ascii: bool = False
+    color: Color = "auto"
+
+
+_asked: list[Asked] = []
+_chosen: list["Looks"] = []  # made when something is to be shown
 
 
 def take_looks(args: list[str]) -> list[str]:
@@ -34,20 +48,25 @@ def take_looks(args: list[str]) -> list[str]:
         elif arg not in _SWITCHES:
             rest.append(arg)
     asked = args[:end]
-    _chosen[:] = [
-        looks(
-            plain="--plain" in asked,
-            ascii="--ascii" in asked,
-            color=color,
-            terminal=sys.stdout.isatty(),
-        )
-    ]
+    _asked[:] = [Asked("--plain" in asked, "--ascii" in asked, color)]
+    _chosen.clear()
     return [*rest, *after]
 
 
-def chosen() -> Looks:
+def chosen() -> "Looks":
     """The looks in force."""
-    return _chosen[0] if _chosen else Looks()
+    if not _chosen:
+        from victoriana.render.looks import looks
+
+        asked = _asked[0] if _asked else Asked()
+        found = looks(
+            plain=asked.plain,
+            ascii=asked.ascii,
+            color=asked.color,
+            terminal=sys.stdout.isatty(),
+        )
+        _chosen.append(found)
+    return _chosen[0]
 
 
 def say(words: str) -> None:

@@ -12,8 +12,9 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
 from victoriana.saves import places
 from victoriana.saves.faults import Held
-from victoriana.session import Eyes, Reading, Session
 from victoriana.session.asks import Ask, of_script, of_text
+from victoriana.session.reading import Eyes, Reading
+from victoriana.session.shell import Session
 from victoriana.session.values import Played
 
 MANY = 12  # entries that are told one by one; more are counted

@@ -4,7 +4,7 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
@@ -13,8 +13,11 @@ from commands._exits import Exit, WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.lab.policies import POLICIES
 from victoriana.saves import places
-from victoriana.saves.store import Manner
-from victoriana.session import Eyes, Outside, Reading, Session
+from victoriana.session.outside import Outside
+from victoriana.session.reading import Eyes, Reading
+
+if TYPE_CHECKING:
+    from victoriana.session.shell import Session
 
 T = TypeVar("T")
 OUTSIDE = Outside(policies=POLICIES)
@@ -51,10 +54,12 @@ def at(save: str, seat: str = "", *, referee: bool = False) -> At:
     return At(found, known(found.moment(moment)) if moment else found.n)
 
 
-def session(save: str, *, sync: bool = True) -> tuple[Session, str]:
+def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
     """A save opened to play, and the moment that was named, if any."""
+    from victoriana.session.shell import Session
+
     name, moment = places.split(save)
-    outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, manner=Manner(sync=False))
+    outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, sync=False)
     opened = Session.open(places.resolve(name), outside)
     note = opened.differs()
     if note:

@@ -6,8 +6,7 @@ import msgspec
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import State
-from victoriana.session import Reading
-from victoriana.session.reading import result_of
+from victoriana.session.reading import Reading, result_of
 from victoriana.session.values import Audited, Entry, Verdict
 
 

@@ -40,8 +40,9 @@ def new(
     """
     from commands._saves import OUTSIDE, known
     from victoriana.saves import places
-    from victoriana.session import Session, creation
+    from victoriana.session import creation
     from victoriana.session.choosing import game_of, luck_of, pairs
+    from victoriana.session.shell import Session
 
     start = None
     if position:

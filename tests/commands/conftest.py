@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from commands import _saves, main
 from tests.session.kit import OUTSIDE
-from victoriana.session import Outside
+from victoriana.session.outside import Outside
 
 
 class Told(Struct, frozen=True):

@@ -11,7 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 from tests.commands.conftest import Run
 from tests.session.kit import OUTSIDE
 from victoriana.saves import places
-from victoriana.session import Session
+from victoriana.session.shell import Session
 
 LINES = 4  # three, and where the game stands
 
@@ -64,7 +64,8 @@ def test_a_refused_answer_says_why_in_few_lines(
         (["new", "lantern-night", "fox", "cat"], 2),
         (["new", "lantern-night", "fox", "owl", "--save", "night"], 2),
         (["new", "lantern-night", "fox", "owl", "--ruling", "T1=four-rounds"], 2),
-        (["new", "lantern-night", "fox", "owl", "--ruling", "T9"], 2),
+        (["new", "lantern-night", "fox", "owl", "--ruling", "T9=x"], 2),
+        (["new", "lantern-night", "fox", "owl", "--ruling", "T1"], 2),
         (["new", "lantern-night", "fox", "owl", "--chance", "dice"], 2),
         (["new", "lantern-night", "fox", "owl", "--save", "a/b/c.jsonl"], 4),
         (["fork", "night", "night"], 2),

@@ -9,11 +9,12 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance
 from victoriana.lab.policies import POLICIES
-from victoriana.saves.store import LABORATORY
-from victoriana.session import Outside, Reading, Session
+from victoriana.session.outside import Outside
+from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
 from victoriana.session.values import Played
 
-OUTSIDE = Outside(load=toy, policies=POLICIES, manner=LABORATORY)
+OUTSIDE = Outside(load=toy, policies=POLICIES, sync=False, stamp=False, remember=False)
 
 
 class Scripted(Struct):
@@ -28,7 +29,14 @@ class Scripted(Struct):
 
 def outside(*draws: str) -> Outside:
     """The toy's outside with this luck from the system."""
-    return Outside(load=toy, policies=POLICIES, manner=LABORATORY, system=Scripted(list(draws)))
+    return Outside(
+        load=toy,
+        policies=POLICIES,
+        sync=False,
+        stamp=False,
+        remember=False,
+        system=Scripted(list(draws)),
+    )
 
 
 def seeded(folder: Path, seed: str = "7", name: str = "night") -> Session:

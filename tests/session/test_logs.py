@@ -7,9 +7,10 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.session.kit import OUTSIDE, at_table, refusal, seeded, system
 from tests.toy import header
-from victoriana.session import Session, logs
+from victoriana.session import logs
 from victoriana.session.asks import of_script
 from victoriana.session.moments import Span
+from victoriana.session.shell import Session
 
 
 def facts(session: Session) -> list[object]:

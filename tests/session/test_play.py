@@ -15,8 +15,8 @@ from tests.session.kit import (
 )
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance, Decision
-from victoriana.session import Session
 from victoriana.session.asks import of_script, of_text
+from victoriana.session.shell import Session
 
 
 def test_a_new_game_plays_what_nobody_decides_and_stops_at_a_decision(tmp_path: Path) -> None:

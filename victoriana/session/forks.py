@@ -25,7 +25,7 @@ from victoriana.saves import places, store
 from victoriana.session.creation import chosen
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
-from victoriana.session.shell import Session
+from victoriana.session.shell import Session, manner
 from victoriana.session.values import Forked
 
 SAME_LUCK = "forked with the same luck"
@@ -71,7 +71,7 @@ def fork(
     luck = _luck(reading.history.line(n), header.luck, len(line.entries), outside, how)
     parent = Parent(reading.name, n, reading.saved.hashes[n])
     header = replace(header, luck=luck, parent=parent)
-    with store.create(target, header, game, outside.manner) as writer:
+    with store.create(target, header, game, manner(outside)) as writer:
         writer.append(line.entries)
     with Session.open(target, outside) as session:
         if how.same_luck:

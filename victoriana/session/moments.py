@@ -35,7 +35,8 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     if _BACK.fullmatch(wanted):
         back = int(wanted[1:])
         if back > len(line):
-            text = f"{moment} is before the start: {len(line)} entries were played."
+            played = "1 entry was" if len(line) == 1 else f"{len(line)} entries were"
+            text = f"{moment} is before the start: {played} played."
             return Refusal("unknown", text, tries=("start",), answer=moment)
         return [0, *line][len(line) - back]
     marks = bookmarks(history)

@@ -1,15 +1,16 @@
 """What the session takes from outside: luck, the installed games, the disk, policies."""
 
+# Luck is imported when it is asked for: who only looks waits for nothing that plays.
+
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 
-from victoriana import chance, games, packs
+from victoriana import games, packs
 from victoriana.kernel.errors import UnknownTag
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, State
-from victoriana.saves.store import PLAYED, Manner
 
 # Who answers for a seat without a person: the game, the state that seat sees, what is asked, a
 # seed and how many entries were played. The same arguments give the same answer, always.
@@ -32,16 +33,39 @@ def _known() -> tuple[str, ...]:
     return tuple(games.GAMES)
 
 
+def new_seed() -> str:
+    """A seed that nobody chose."""
+    from victoriana import chance  # noqa: PLC0415 - see above
+
+    return chance.seed()
+
+
+def from_seed(drawn: Chance, seed: str, ordinal: int) -> str:
+    """What this seed gives the chance."""
+    from victoriana import chance  # noqa: PLC0415 - see above
+
+    return chance.draw(drawn, seed, ordinal)
+
+
+def from_system(drawn: Chance) -> str:
+    """What nobody can foretell."""
+    from victoriana import chance  # noqa: PLC0415 - see above
+
+    return chance.system(drawn)
+
+
 class Outside(Struct, frozen=True):
     """Everything impure, in one argument."""
 
     load: Callable[[Header], Game] = installed
-    seed: Callable[[], str] = chance.seed
-    seeded: Callable[[Chance, str, int], str] = chance.draw
-    system: Callable[[Chance], str] = chance.system
+    seed: Callable[[], str] = new_seed
+    seeded: Callable[[Chance, str, int], str] = from_seed
+    system: Callable[[Chance], str] = from_system
     games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
-    manner: Manner = PLAYED
+    sync: bool = True  # an answer waits for the disk
+    stamp: bool = True  # every entry says when
+    remember: bool = True  # it becomes the save last written
 
 
 REAL = Outside()

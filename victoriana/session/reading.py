@@ -24,7 +24,9 @@ from victoriana.kernel.paths import find, spelt
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.screen import Screen, Text
-from victoriana.saves import places, store
+from victoriana.saves import places
+from victoriana.saves.reading import read, start
+from victoriana.saves.saved import Saved
 from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
@@ -43,14 +45,14 @@ TABLE = Eyes()
 class Reading:
     """One save, read from its file; nothing here writes."""
 
-    def __init__(self, path: Path, saved: store.Saved, game: Game, eyes: Eyes) -> None:
+    def __init__(self, path: Path, saved: Saved, game: Game, eyes: Eyes) -> None:
         self.path = path
         self.name = places.called(path)
         self.saved = saved
         self.header: Header = saved.header
         self.game = game
         self.eyes = eyes
-        self.history = History(store.start(path, saved.header, game), saved.entries)
+        self.history = History(start(path, saved.header, game), saved.entries)
 
     @classmethod
     def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
@@ -59,8 +61,9 @@ class Reading:
         Raises:
             VictorianaError: there is no such save, or it cannot be read.
         """
-        game, saved = read(path, outside)
-        return cls(path, saved, game, eyes)
+        load = Loading(outside)
+        saved = read(path, load)
+        return cls(path, saved, load.game, eyes)
 
     # ------------------------------------------------------------------ where it stands
 
@@ -220,13 +223,6 @@ class Reading:
 def plain(stamped: Stamped[Fact]) -> object:
     """A fact as JSON holds it."""
     return msgspec.to_builtins(stamped.fact)
-
-
-def read(path: Path, outside: Outside) -> tuple[Game, store.Saved]:
-    """The save in a file and the game that it is of."""
-    load = Loading(outside)
-    saved = store.read(path, load)
-    return load.game, saved
 
 
 class Loading:

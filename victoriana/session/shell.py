@@ -23,6 +23,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision
 from victoriana.kernel.referee import node_name
 from victoriana.saves import store
+from victoriana.saves.saved import Saved
 from victoriana.session import conditions, luck, rewinds
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course, Dice, Step
@@ -44,7 +45,7 @@ class Session(Reading):
     def __init__(
         self,
         path: Path,
-        saved: store.Saved,
+        saved: Saved,
         game: Game,
         writer: store.Writer,
         outside: Outside,
@@ -63,7 +64,7 @@ class Session(Reading):
             VictorianaError: there is no such save, it cannot be read, or another process plays it.
         """
         load = Loading(outside)
-        saved, writer = store.resume(path, load, outside.manner)
+        saved, writer = store.resume(path, load, manner(outside))
         session = cls(path, saved, load.game, writer, outside)
         session.eyes = eyes
         return session
@@ -76,7 +77,7 @@ class Session(Reading):
             VictorianaError: a save of this name is there, or the header is none.
         """
         game = outside.load(header)
-        store.create(path, header, game, outside.manner).close()
+        store.create(path, header, game, manner(outside)).close()
         session = cls.open(path, outside)
         session.settle()
         return session
@@ -303,6 +304,11 @@ class Session(Reading):
         """The played entries from this number on."""
         numbers = range(first, self.history.tip + 1)
         return tuple(n for n in numbers if isinstance(self.history.entries[n - 1], Decided | Drawn))
+
+
+def manner(outside: Outside) -> store.Manner:
+    """How saves are kept."""
+    return store.Manner(outside.sync, outside.stamp, outside.remember)
 
 
 class Marks(Struct, frozen=True):
