@@ -47,7 +47,7 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
     """Addresses, token, ability, leads, agents, investigators: types give way after abilities."""
     found = []
     if place.slots:
-        found.append(Mark(names.hued(names.slots(place)), yields=2))
+        found.append(Mark(names.slots_hued(place), yields=2))
     if place.id in state.tokens:
         found.append(Mark((Span("?", "dim"),), glued=True))
     if place.id == state.found:

@@ -143,6 +143,11 @@ def slots(place: Locale) -> str:
     return "".join(f"{slot.type}{slot.number}" for slot in place.slots)
 
 
+def slots_hued(place: Locale) -> tuple[Span, ...]:
+    """The same, each address in the hue of its type."""
+    return tuple(Span(f"{slot.type}{slot.number}", HUES[slot.type]) for slot in place.slots)
+
+
 def held(holds: Holding) -> str:
     """Resources in short: 1O 2S 3U."""
     return " ".join(f"{holds.of(it)}{it}" for it in "OPSUW" if holds.of(it)) or "nothing"

@@ -106,7 +106,7 @@ def places(world: World, state: State) -> tuple[Part, ...]:
         there = map_view.marks(world, state, place, signs)
         own = place.ability.text if place.ability else ""
         what = " ".join(mark.long for mark in there if mark.long and mark.long != own)
-        dice = names.hued(names.slots(place) + token)
+        dice = (*names.slots_hued(place), Span(token))
         rows.append((steps, place.short, dice, "; ".join(it for it in (what, own) if it)))
     spoken = tuple(map_view.spoken_place(world, state, place) for place in nearest)
     columns = ("moves", "place", "dice", "")
