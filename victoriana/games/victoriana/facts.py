@@ -57,6 +57,14 @@ def _gone(cards: tuple[LeadId, ...], card: LeadId) -> tuple[LeadId, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
+def _undisguised(state: State) -> State:
+    """The state in which no evidence poses as another type."""
+    for who in state.investigators:
+        if who.posing:
+            state = state.with_investigator(replace(who, posing=()))
+    return state
+
+
 class Awaits(Happening, frozen=True, tag="awaits"):
     """What the game now waits for, and what is pending below it."""
 
@@ -92,7 +100,7 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
     def onto(self, state: State) -> State:
         """A fresh turn."""
         now = TurnNow(self.seat, self.movement, self.bound)
-        return replace(state, slot=self.slot, now=now)
+        return replace(state, slot=self.slot, now=now, waived=False)
 
 
 class SlotPassed(Happening, frozen=True, tag="slot-passed"):
@@ -103,7 +111,7 @@ class SlotPassed(Happening, frozen=True, tag="slot-passed"):
 
     def onto(self, state: State) -> State:
         """The clock goes on as if it had been played."""
-        return replace(state, slot=self.slot, now=None)
+        return replace(state, slot=self.slot, now=None, waived=False)
 
 
 class MovementEnded(Happening, frozen=True, tag="movement-ended"):
@@ -123,11 +131,7 @@ class TurnEnded(Happening, frozen=True, tag="turn-ended"):
 
     def onto(self, state: State) -> State:
         """Nobody is on turn; disguises of evidence end."""
-        changed = replace(state, now=None)
-        for who in state.investigators:
-            if who.posing:
-                changed = changed.with_investigator(replace(who, posing=()))
-        return changed
+        return replace(_undisguised(state), now=None)
 
 
 class ClockAdvanced(Happening, frozen=True, tag="clock-advanced"):
@@ -137,7 +141,7 @@ class ClockAdvanced(Happening, frozen=True, tag="clock-advanced"):
 
     def onto(self, state: State) -> State:
         """It is later."""
-        return replace(state, quarter=self.quarter, waived=False)
+        return replace(state, quarter=self.quarter)
 
 
 class HourStruck(Happening, frozen=True, tag="hour-struck"):
@@ -292,8 +296,10 @@ class AbilityUsed(Happening, frozen=True, tag="ability-used"):
     action: bool  # whether it was the action of the turn
 
     def onto(self, state: State) -> State:
-        """Once per locale and turn."""
-        now = _now(state)
+        """Once per locale in the own turn."""
+        now = state.now
+        if now is None or now.seat != self.seat:
+            return state
         used = (*now.used, self.place)
         moving = now.moving and not self.action
         now = replace(now, used=used, acted=now.acted or self.action, moving=moving)
@@ -695,10 +701,16 @@ class AgentShown(Happening, frozen=True, tag="agent-shown"):
 
     agent: AgentId
     source: Literal["plot-deck", "aside"]
+    ahead: bool = False  # of those who wait for their first pursuit: ruling H31=triggered-first
 
     def onto(self, state: State) -> State:
         """One more agent, not yet on the board."""
-        agents = (*state.agents, Agent(self.agent, triggered=self.source == "aside"))
+        at = len(state.agents)
+        if self.ahead:
+            waiting = (n for n, it in enumerate(state.agents) if not it.place and not it.triggered)
+            at = next(waiting, at)
+        shown = Agent(self.agent, triggered=self.source == "aside")
+        agents = (*state.agents[:at], shown, *state.agents[at:])
         if self.source == "plot-deck":
             above = state.plots_above - 1
             return replace(state, agents=agents, agent_in_deck=False, plots_above=above)
@@ -720,12 +732,19 @@ class TrackMoved(Happening, frozen=True, tag="track-moved"):
 
     type: str
     to: int  # space, 0 to 5
+    benefit: bool = True  # not at set-up, under ruling A6=marker-only
 
     def onto(self, state: State) -> State:
         """There it stands, and how far it has ever been is remembered."""
         tracks = replace(state.tracks, **{self.type: self.to})
         peak = max(state.peaks.of(self.type), self.to)
-        return replace(state, tracks=tracks, peaks=replace(state.peaks, **{self.type: peak}))
+        idle = "" if self.benefit and state.idle == self.type else state.idle
+        return replace(
+            state,
+            tracks=tracks,
+            peaks=replace(state.peaks, **{self.type: peak}),
+            idle=idle if self.benefit else self.type,
+        )
 
 
 class DeductionsLost(Happening, frozen=True, tag="deductions-lost"):
@@ -791,9 +810,9 @@ class HenchmanOvercome(Happening, frozen=True, tag="henchman-overcome"):
     henchman: HenchmanId
 
     def onto(self, state: State) -> State:
-        """The way is free for the next."""
+        """The way is free for the next; evidence poses no longer."""
         overcome = (*state.henchmen_overcome, self.henchman)
-        return replace(state, henchman=HenchmanId(""), henchmen_overcome=overcome)
+        return replace(_undisguised(state), henchman=HenchmanId(""), henchmen_overcome=overcome)
 
 
 class MastermindRevealed(Happening, frozen=True, tag="mastermind-revealed"):

@@ -92,8 +92,9 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
         case Turn():
             return player_turns.ask_turn(world, state, task)
         case Investigation():
-            abilities = investigator_abilities.mesmerism_options(world, state, task)
-            return investigating_leads.ask_investigation(world, state, task, abilities)
+            mesmerism = investigator_abilities.mesmerism_options(world, state, task)
+            asides = (*mesmerism, *player_turns.asides(world, state))
+            return investigating_leads.ask_investigation(world, state, task, asides)
         case Fulfilment():
             return investigating_leads.ask_fulfilment(world, state, task)
         case TurnUpLead():
@@ -140,6 +141,8 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
             return concluding_a_round.ask_window(world, state)
         case EndOfTurn():
             return advantages_and_setbacks.ask_end_of_turn(world, state, task)
+        case Toll():
+            return moving_about_london.ask_last_steps(world, state, task)
         case SetUp():
             return setup.ask_first_player(state)
         case Ended():
@@ -169,7 +172,7 @@ def ask_resources(
         case Keep():
             return locale_abilities.ask_keep(task)
         case Omen():
-            return locale_abilities.bag_chance(state)
+            return locale_abilities.bag_chance(state, task.rule)
         case ChooseGain():
             return locale_abilities.ask_gain(task)
         case ChooseDiscard():
@@ -246,7 +249,7 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
         case Overcome():
             evidence_and_henchmen.give_evidence(t, task, given)
         case Pick(purpose="hour"):
-            concluding_a_round.heal_on_the_hour(t, given)
+            concluding_a_round.heal_on_the_hour(t, task, given)
         case Pick():
             investigation_effects.picked(t, task, given)
         case PickLead():
@@ -263,6 +266,8 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
             player_turns.aside(t, given)
         case EndOfTurn():
             close_turn(t, task, given)
+        case Toll():
+            moving_about_london.take_last_steps(t, task, given)
         case SetUp():
             setup.choose_first_player(t, given)
         case _:
@@ -281,7 +286,7 @@ def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
             investigating_leads.grab(t, task)
         case "abandon":
             investigating_leads.abandon(t, task)
-        case "ability":
+        case "ability" if rest.startswith(investigator_abilities.MESMERISM):
             number = investigating_leads.LETTERS.index(rest.rpartition(":")[2])
             investigator_abilities.mesmerise(t, task, number)
         case _:

@@ -162,6 +162,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     yard: int = 0  # Scotland Yard tokens
     tracks: Holding = Holding()  # W is not used
     peaks: Holding = Holding()  # the furthest that each track has ever been
+    idle: str = ""  # the track whose marker stands where it gives nothing (A6=marker-only)
     plots_above: int = 0  # cards above the bottom plot, the agent included
     agent_in_deck: bool = True
     plots_back: tuple[PlotId, ...] = ()  # seen plots that were shuffled back

@@ -31,6 +31,7 @@ class PlaceLead(Task, frozen=True, tag="place-lead"):
     hour: int  # where the hands point; 0 until the clock die is rolled
     type: str = ""
     number: int = 0
+    opening: bool = False  # one of the four that begin the game
 
 
 class Turn(Task, frozen=True, tag="turn"):
@@ -122,6 +123,7 @@ class Toll(Task, frozen=True, tag="toll"):
 
     seat: InvestigatorId
     points: int
+    moving: bool = False  # it bought a step, which is still to be taken
 
 
 class Bag(Task, frozen=True, tag="bag"):
@@ -130,6 +132,7 @@ class Bag(Task, frozen=True, tag="bag"):
     seat: InvestigatorId
     left: int
     keep: int
+    rule: str  # the section that asks
     got: str = ""
 
 
@@ -139,6 +142,7 @@ class Keep(Task, frozen=True, tag="keep"):
     seat: InvestigatorId
     keep: int
     got: str
+    rule: str  # the section that asks
 
 
 class Omen(Task, frozen=True, tag="omen"):
@@ -148,6 +152,7 @@ class Omen(Task, frozen=True, tag="omen"):
     source: str
     lead: int
     agent: AgentId
+    rule: str  # the section that asks
 
 
 class ChooseGain(Task, frozen=True, tag="choose-gain"):
@@ -163,6 +168,7 @@ class ChooseDiscard(Task, frozen=True, tag="choose-discard"):
 
     seat: InvestigatorId
     left: int
+    rule: str  # the section that asks
 
 
 class RandomDiscard(Task, frozen=True, tag="random-discard"):
@@ -170,6 +176,7 @@ class RandomDiscard(Task, frozen=True, tag="random-discard"):
 
     seat: InvestigatorId
     left: int
+    rule: str  # the section that asks
     agent: AgentId = AgentId("")
 
 
@@ -234,12 +241,14 @@ class PickLead(Task, frozen=True, tag="pick-lead"):
     seat: InvestigatorId
     quarters: int
     other: int  # the lead that may not be picked; 0 where there is none
+    rule: str  # the section that asks
 
 
 class Journey(Task, frozen=True, tag="journey"):
     """Somebody is moved by a card or a locale: who, and where?"""
 
     seat: InvestigatorId
+    rule: str  # the section that asks
     who: InvestigatorId = InvestigatorId("")
 
 
@@ -254,6 +263,7 @@ class PickToken(Task, frozen=True, tag="pick-token"):
     """The locale whose token is turned is picked."""
 
     seat: InvestigatorId
+    rule: str  # the section that asks
 
 
 class Swap(Task, frozen=True, tag="swap"):
@@ -262,6 +272,7 @@ class Swap(Task, frozen=True, tag="swap"):
     seat: InvestigatorId
     what: Literal["evidence", "resources"]
     most: int  # pieces each way, or in all under ruling B12=n-in-total
+    rule: str  # the section that asks
     partner: InvestigatorId = InvestigatorId("")
     given: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
@@ -273,6 +284,7 @@ class Conversion(Task, frozen=True, tag="conversion"):
 
     seat: InvestigatorId
     types: str
+    rule: str  # the section that asks
 
 
 class Conclude(Task, frozen=True, tag="conclude"):
@@ -307,7 +319,7 @@ class Strike(Task, frozen=True, tag="strike"):
     seat: InvestigatorId
     effect: Literal["suffer", "discard", "random", "choice"]
     amount: int
-    what: str = ""  # the resource that was drawn or is named
+    what: str = ""  # the resources that were drawn, or the one that is named
     asked: bool = False
 
 

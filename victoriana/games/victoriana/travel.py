@@ -1,4 +1,4 @@
-"""Distances and ways over the board, with locales that are barred and a doorway that joins all."""
+"""Distances and ways over the board, with locales that are barred and doorways that join all."""
 
 from collections.abc import Mapping
 
@@ -7,11 +7,11 @@ from victoriana.games.victoriana.world import World
 
 Path = tuple[LocaleId, ...]  # the locales entered, the destination last
 NOWHERE: frozenset[LocaleId] = frozenset()
-THROUGH = 2  # steps: into the doorway and out of it
+THROUGH = 2  # steps: into a doorway and out of it
 
 
 def distances(
-    world: World, start: LocaleId, doorway: LocaleId | None = None
+    world: World, start: LocaleId, doorway: tuple[LocaleId, ...] = ()
 ) -> dict[LocaleId, int]:
     """How many steps each locale is from here; agents do not block the count."""
     return {
@@ -22,18 +22,22 @@ def distances(
 
 
 def distance(
-    world: World, start: LocaleId, there: LocaleId, doorway: LocaleId | None = None
+    world: World, start: LocaleId, there: LocaleId, doorway: tuple[LocaleId, ...] = ()
 ) -> int | None:
     """How many steps lie between two locales, or None where no path joins them."""
     walked = world.distances[start].get(there)
-    if doorway is None or start == there:
+    if not doorway or start == there:
         return walked
-    through = 1 if doorway in (start, there) else THROUGH
+    through = 1 if start in doorway or there in doorway else THROUGH
     return through if walked is None else min(walked, through)
 
 
 def within(
-    world: World, start: LocaleId, there: LocaleId, steps: int, doorway: LocaleId | None = None
+    world: World,
+    start: LocaleId,
+    there: LocaleId,
+    steps: int,
+    doorway: tuple[LocaleId, ...] = (),
 ) -> bool:
     """Whether two locales lie at most so many steps apart; the same locale is 0 apart."""
     found = distance(world, start, there, doorway)
@@ -41,14 +45,14 @@ def within(
 
 
 def neighbours(
-    world: World, here: LocaleId, doorway: LocaleId | None = None
+    world: World, here: LocaleId, doorway: tuple[LocaleId, ...] = ()
 ) -> tuple[LocaleId, ...]:
     """The locales that one movement reaches, in board order."""
-    if doorway is None:
+    if not doorway:
         return world.locales[here].exits
-    if here == doorway:
+    if here in doorway:
         return tuple(there for there in world.locales if there != here)
-    joined = {*world.locales[here].exits, doorway}
+    joined = {*world.locales[here].exits, *doorway}
     return tuple(sorted(joined, key=world.order.__getitem__))
 
 
@@ -58,7 +62,7 @@ def paths_from(  # noqa: PLR0913 - each is one thing that may stand in the way
     steps: int,
     barred: frozenset[LocaleId] = NOWHERE,
     ends: frozenset[LocaleId] = NOWHERE,
-    doorway: LocaleId | None = None,
+    doorway: tuple[LocaleId, ...] = (),
 ) -> Mapping[LocaleId, Path]:
     """The shortest way to each locale in reach, in board order.
 

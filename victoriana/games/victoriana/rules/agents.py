@@ -69,36 +69,28 @@ def agent_chance(world: World, state: State) -> Chance:
     return Chance("agent", "agents set aside", AGENTS, outcomes)
 
 
-@BOOK.rule("Agents", "F1", "F2", "A9")
+@BOOK.rule("Agents", "A9", "F1", "F2", "H31")
 def reveal_agent(t: Ledger, answer: str) -> None:
     """A face-down agent is turned up and will pursue at the end of the round."""
     t.pop()
-    t.fact(AgentShown(AgentId(answer), "aside"))
+    ahead = t.world.ruled("H31", "triggered-first")
+    t.fact(AgentShown(AgentId(answer), "aside", ahead))
 
 
 # --- Pursuit -------------------------------------------------------------------------------
 
 
-def pursuers(world: World, state: State) -> tuple[Agent, ...]:
-    """All agents in the order in which they entered play (H31)."""
-    if not world.ruled("H31", "triggered-first"):
-        return state.agents
-    placed = tuple(agent for agent in state.agents if agent.place)
-    fresh = [agent for agent in state.agents if not agent.place]
-    return placed + tuple(sorted(fresh, key=lambda agent: not agent.triggered))
-
-
 @BOOK.rule("Concluding a Round 5", "H31", "H32")
 def agents_pursue(t: Ledger, task: Pursuit) -> None:
-    """Each agent pursues in turn, also one that appears meanwhile."""
+    """Each agent pursues in the order of entering play, also one that appears meanwhile."""
     t.pop()
-    waiting = [agent for agent in pursuers(t.world, t.state) if agent.id not in task.done]
+    waiting = [agent for agent in t.state.agents if agent.id not in task.done]
     if waiting:
         agent = waiting[0].id
         t.push(PursuitDice(agent), Window(), Pursuit((*task.done, agent)))
 
 
-@BOOK.rule("Pursuit", "F3", "F4", "H33")
+@BOOK.rule("Pursuit", "F3", "F4")
 def pursue(t: Ledger, agent: AgentId, place: LocaleId) -> None:
     """The agent goes where the two dice say; each investigator found there suffers 2 trauma."""
     where = next(one.place for one in t.state.agents if one.id == agent)
@@ -111,18 +103,16 @@ def pursue(t: Ledger, agent: AgentId, place: LocaleId) -> None:
         t.fact(AgentStayed(agent), "F3")
         t.push(card)
         return
-    if where == place:
-        t.fact(AgentPlaced(agent, place), "F3")
-    else:
-        t.fact(AgentPlaced(agent, place))
-    t.push(*ambush(t.world, t.state, agent, place), card)
+    t.push(card)
+    place_agent(t, agent, place, *(("F3",) if where == place else ()))
 
 
-@BOOK.rule("Pursuit", "H33", "H34", "H35")
-def place_on_investigators(t: Ledger, agent: AgentId, place: LocaleId) -> None:
+@BOOK.rule("Pursuit", "F4", "H33", "H34", "H35")
+def place_agent(t: Ledger, agent: AgentId, place: LocaleId, *rulings: str) -> None:
     """Whenever an agent is placed on investigators, each of them suffers 2 trauma."""
-    t.fact(AgentPlaced(agent, place))
-    t.push(*ambush(t.world, t.state, agent, place))
+    t.fact(AgentPlaced(agent, place), *rulings)
+    points = t.world.numbers.agent_trauma
+    t.push(*(Strike(agent, who.id, "suffer", points) for who in t.state.standing_at(place)))
 
 
 def ask_pursuit_dice(world: World, task: PursuitDice) -> Chance:
@@ -140,19 +130,13 @@ def roll_for_agent(t: Ledger, task: PursuitDice, answer: str) -> None:
         t.push(replace(task, type=answer))
 
 
-def ambush(world: World, state: State, agent: AgentId, place: LocaleId) -> list[Strike]:
-    """A strike for each investigator who stands where the agent appears."""
-    points = world.numbers.agent_trauma
-    return [Strike(agent, who.id, "suffer", points) for who in state.standing_at(place)]
-
-
 def reached(world: World, state: State, agent: AgentId, steps: int) -> tuple[Investigator, ...]:
     """The investigators at most so many steps from the agent; agents do not block (F5)."""
     place = next((one.place for one in state.agents if one.id == agent), LocaleId(""))
     if not place:
         return ()
-    door = state.doors[-1].place if state.doors else None
-    return tuple(who for who in state.living if within(world, place, who.place, steps, door))
+    doors = tuple(door.place for door in state.doors)
+    return tuple(who for who in state.living if within(world, place, who.place, steps, doors))
 
 
 # --- Strikes: announced, warded off or not, applied ----------------------------------------
@@ -168,10 +152,9 @@ def ask_strike(world: World, state: State, task: Strike) -> Chance | Decision | 
     who = state.investigator(task.seat)
     if has_ability(world, who, DUELIST):
         return None
-    if task.effect == "random" and not task.what and who.holds.total:
-        return own_token_chance(who)
-    harmless = task.effect != "suffer" and not who.holds.total
-    if task.asked or harmless or not (has_ability(world, who, GHOST) and who.tokens):
+    if task.effect == "random" and len(task.what) < min(task.amount, who.holds.total):
+        return own_token_chance(who, task.what)
+    if task.asked or _harmless(task, who) or not (has_ability(world, who, GHOST) and who.tokens):
         return None
     options = (
         Option("suffer-it", PURSUIT, task.seat, "end"),
@@ -180,15 +163,26 @@ def ask_strike(world: World, state: State, task: Strike) -> Chance | Decision | 
     return Decision("strike", task.seat, PURSUIT, options)
 
 
-def own_token_chance(who: Investigator) -> Chance:
-    """Each token of the own pool is equally likely, Wild included."""
-    outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := who.holds.of(type_)))
+def _harmless(task: Strike, who: Investigator) -> bool:
+    """Whether there is nothing that an effect could take."""
+    match task.effect:
+        case "suffer":
+            return False
+        case "discard":
+            return not who.holds.of(task.what)
+    return not who.holds.total
+
+
+def own_token_chance(who: Investigator, drawn: str) -> Chance:
+    """Each token of the own pool is equally likely, Wild included (H38)."""
+    left = who.holds.without(drawn)
+    outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := left.of(type_)))
     return Chance("own-token", f"{who.id}'s resources", PURSUIT, outcomes)
 
 
 @BOOK.rule("Investigator Abilities FAQ", "F10")
 def answer_strike(t: Ledger, task: Strike, answer: str) -> None:
-    """The drawn token is held up, or the ghost vanishes before it is taken."""
+    """The drawn tokens are held up, or the ghost vanishes before they are taken."""
     t.pop()
     if answer == "suffer-it":
         t.push(replace(task, asked=True))
@@ -196,7 +190,7 @@ def answer_strike(t: Ledger, task: Strike, answer: str) -> None:
         t.fact(AbilityTokenSpent(task.seat, GHOST, unique=False), "F10")
         t.fact(StrikeWarded(task.seat, GHOST), "F10")
     else:
-        t.push(replace(task, what=answer))
+        t.push(replace(task, what=task.what + answer))
 
 
 @BOOK.rule("Pursuit", "F4", "F9", "H38", "H39")
@@ -221,16 +215,15 @@ def _immune(t: Ledger, task: Strike) -> None:
 
 
 def _lose(t: Ledger, task: Strike, who: Investigator) -> None:
-    """The resource drawn or named is discarded, as far as it is held."""
-    if task.effect == "choice":
-        t.push(ChooseDiscard(task.seat, task.amount))
-        return
-    amount = 1 if task.effect == "random" else task.amount
-    lost = task.what * min(amount, who.holds.of(task.what)) if task.what else ""
+    """The resources drawn or named are discarded, as far as they are held."""
+    lost = task.what
+    match task.effect:
+        case "choice":
+            t.push(ChooseDiscard(task.seat, task.amount, t.heading))
+        case "discard":
+            lost = task.what * min(task.amount, who.holds.of(task.what))
     if lost:
         t.fact(ResourcesDiscarded(task.seat, lost))
-    if task.effect == "random" and task.amount > 1:
-        t.push(replace(task, amount=task.amount - 1, what="", asked=True))
 
 
 # --- Blocking and defeat -------------------------------------------------------------------

@@ -8,6 +8,11 @@ from victoriana.games.victoriana.tasks import Investigation, TurnUpLead
 
 @BOOK.rule("Cold Leads", "H17")
 def goes_cold(t: Ledger, lead: int) -> None:
+    """A lead that is failed, or that an effect makes go cold, leaves play."""
+    leaves_play(t, lead)
+
+
+def leaves_play(t: Ledger, lead: int) -> None:
     """The lead is discarded, unseen if it lay face down, and the cold lead track moves on."""
     t.fact(LeadWentCold(lead))
     t.agenda[:] = [

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from victoriana.games.victoriana.book import BOOK, COLD, HENCHMEN, Ledger
+from victoriana.games.victoriana.book import ABILITIES, BOOK, Ledger
 from victoriana.games.victoriana.facts import (
     ClockAdvanced,
     ColdPutOff,
@@ -14,9 +14,9 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import HOURS, AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
-from victoriana.games.victoriana.rules.cold_leads import goes_cold
+from victoriana.games.victoriana.rules.cold_leads import goes_cold, leaves_play
 from victoriana.games.victoriana.rules.emerging_victorious import ended, test_midnight
-from victoriana.games.victoriana.rules.evidence_and_henchmen import overcome_option
+from victoriana.games.victoriana.rules.player_turns import asides
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import heal, suffer
@@ -33,6 +33,7 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
 RESILIENCE = AbilityId("draculas-resilience")
+COLD_LEADS = BOOK.cite("Concluding a Round 4")
 QUARTERS = len(HOURS)  # in an hour
 LAST = BOOK.headings["Concluding a Round"]  # step
 
@@ -90,9 +91,14 @@ def strike_hour(t: Ledger) -> None:
     if quarter % QUARTERS:
         return
     t.fact(HourStruck(quarter // QUARTERS))
+    hour_heals(t, lasting(t.world, t.state, "hour-heal"))
+
+
+def hour_heals(t: Ledger, left: int) -> None:
+    """For each space of the plot tracks that says so, one of the hurt investigators is picked."""
     hurt = tuple(who.id for who in t.state.living if who.trauma)
-    if lasting(t.world, t.state, "hour-heal") and hurt:
-        t.push(Pick("hour", t.state.asked, hurt))
+    if left and hurt:
+        t.push(Pick("hour", t.state.asked, hurt, step=left))
 
 
 @BOOK.rule("Concluding a Round 3", "D2", "H56")
@@ -108,7 +114,7 @@ def discard_cold_leads(t: Ledger) -> None:
     """Leads whose hands are back at 12 have gone cold; for each, one investigator suffers 1."""
     cold = [lead.id for lead in t.state.leads if lead.hour == HOURS[0] or lead.due]
     for lead in cold:
-        goes_cold(t, lead)
+        leaves_play(t, lead)
         if ended(t):
             return
     if cold:
@@ -119,14 +125,15 @@ def ask_cold_trauma(state: State, task: ColdTrauma) -> Decision | None:
     """Which living investigator suffers for this lead?"""
     if not task.left or not state.living:
         return None
-    return ask_pick(state, tuple(who.id for who in state.living), "cold-trauma")
+    everybody = tuple(who.id for who in state.living)
+    return ask_pick(state, everybody, "cold-trauma", COLD_LEADS)
 
 
 def ask_pick(
     state: State,
     among: tuple[InvestigatorId, ...],
-    name: str = "pick",
-    rule: str = COLD,
+    name: str,
+    rule: str,
 ) -> Decision:
     """The group picks one of these investigators; whose turn it is speaks for it (H25)."""
     living = [who.id for who in state.living if who.id in among]
@@ -148,10 +155,11 @@ def no_more_cold(t: Ledger) -> None:
 
 
 @BOOK.rule("Concluding a Round 2")
-def heal_on_the_hour(t: Ledger, answer: str) -> None:
-    """The one picked heals 1."""
+def heal_on_the_hour(t: Ledger, task: Pick, answer: str) -> None:
+    """The one picked heals 1, and the next space's healing follows."""
     t.pop()
     heal(t, InvestigatorId(answer.removeprefix("pick:")), 1)
+    hour_heals(t, task.step - 1)
 
 
 @BOOK.rule("Concluding a Round 6", "A13", "H7")
@@ -191,14 +199,14 @@ STEPS: dict[int, Callable[[Ledger], None]] = dict(
 
 def ask_window(world: World, state: State) -> Decision | None:
     """Between two steps somebody is asked only if something could be done (F26)."""
-    options = overcome_option(world, state)
+    options = asides(world, state)
     if not options or state.waived:
         return None
-    go_on = Option("go-on", HENCHMEN, state.asked, "end")
-    return Decision("window", state.asked, HENCHMEN, (*options, go_on))
+    go_on = Option("go-on", ABILITIES, state.asked, "end")
+    return Decision("window", state.asked, ABILITIES, (*options, go_on))
 
 
-@BOOK.rule("Evidence and Henchmen", "F26")
+@BOOK.rule("Investigator Abilities", "D19", "F26")
 def waive(t: Ledger) -> None:
     """To go on holds until this round has ended."""
     t.pop()
@@ -208,7 +216,6 @@ def waive(t: Ledger) -> None:
 # --- Hands of leads ------------------------------------------------------------------------
 
 
-@BOOK.rule("Icon Legend", "B16", "D5", "H12")
 def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
     """Hands are turned by an effect; a lead that comes clockwise to 12 is cold at once."""
     at = HOURS.index(t.state.lead(lead).hour)
@@ -230,7 +237,6 @@ def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
         t.push(ColdTrauma(1))
 
 
-@BOOK.rule("Locale Abilities", "B16")
 def turn_back(t: Ledger, lead: int, at: int, quarters: int) -> None:
     """Anticlockwise past 12 is plain geometry, and such a lead is not cold."""
     stops = t.world.ruled("B16", "stop-at-twelve") or t.world.ruled("B16", "stop-at-twelve-cold")
@@ -246,16 +252,16 @@ def turn_back(t: Ledger, lead: int, at: int, quarters: int) -> None:
 
 def ask_lead(state: State, task: PickLead) -> Decision:
     """Which other active lead, whatever lies under it?"""
+    seat = state.asked if state.investigator(task.seat).out else task.seat
     options = tuple(
-        Option(f"lead:{lead.id}", BOOK.cite("Investigation Effects"), task.seat)
-        for lead in state.leads
-        if lead.id != task.other
+        Option(f"lead:{lead.id}", task.rule, seat) for lead in state.leads if lead.id != task.other
     )
-    return Decision("other-lead", task.seat, BOOK.cite("Investigation Effects"), options)
+    return Decision("other-lead", seat, task.rule, options)
 
 
 @BOOK.rule("Investigation Effects", "H12")
 def turn_picked(t: Ledger, task: PickLead, answer: str) -> None:
     """The lead that was picked has its hands turned."""
     t.pop()
+    t.heading = task.rule
     turn_hands(t, int(answer.removeprefix("lead:")), task.quarters)

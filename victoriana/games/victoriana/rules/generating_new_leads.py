@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.book import BOOK, GENERATING, INVESTIGATING, Ledger
+from victoriana.games.victoriana.book import BEGINNING, BOOK, GENERATING, INVESTIGATING, Ledger
 from victoriana.games.victoriana.facts import LeadPlaced, PileCleared, PileMade
 from victoriana.games.victoriana.ids import HOURS, SPHERES, LeadId
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
@@ -77,8 +77,9 @@ def clear_pile(t: Ledger, task: ClearPile) -> None:
 
 
 @BOOK.rule("Locale Abilities", "B14", "H56")
-def generate_from_deck(t: Ledger, type_: str, hour: int) -> None:
+def generate_from_deck(t: Ledger, type_: str, hour: int, rule: str) -> None:
     """The top card of a deck enters play where two dice say, its hands as stated."""
+    t.heading = rule
     if cards_left(t.world, t.state, type_):
         pile = len(t.state.piles)
         t.fact(PileMade(pile, type_))
@@ -87,13 +88,14 @@ def generate_from_deck(t: Ledger, type_: str, hour: int) -> None:
 
 def ask_dice(world: World, task: PlaceLead) -> Chance:
     """The lead die, then the locale die, then the clock die where it counts."""
+    rule = BEGINNING if task.opening else GENERATING
     if not task.type:
-        return lead_die(world, GENERATING)
+        return lead_die(world, rule)
     if not task.number:
-        return locale_die(world, GENERATING)
+        return locale_die(world, rule)
     faces = world.numbers.clock_die
     outcomes = tuple(Outcome(str(hour), faces.count(hour)) for hour in (NOON, EARLY, LATE))
-    return Chance("clock-die", "clock die", GENERATING, outcomes)
+    return Chance("clock-die", "clock die", rule, outcomes)
 
 
 @BOOK.rule("Generating New Leads 3")
@@ -108,7 +110,10 @@ def roll(t: Ledger, task: PlaceLead, answer: str) -> None:
         if not task.hour:
             t.push(task)
             return
-        place_lead(t, task, task.hour)
+        if task.opening:
+            place_opening_lead(t, task)
+        else:
+            place_lead(t, task, task.hour)
         return
     hour = int(answer)
     if hour == LATE and lasting(t.world, t.state, "fresh-leads"):
@@ -121,6 +126,13 @@ def place_lead(t: Ledger, task: PlaceLead, hour: int) -> None:
     """Type and number find the locale; the lead lies face down with its hands at the hour."""
     place = t.world.slot(task.type, task.number)
     t.fact(LeadPlaced(t.state.next_lead, task.pile, place, hour))
+
+
+@BOOK.rule("Leads to Begin the Game", "H2")
+def place_opening_lead(t: Ledger, task: PlaceLead) -> None:
+    """The four that begin the game enter with their hands at 12 o'clock, and no clock die."""
+    place = t.world.slot(task.type, task.number)
+    t.fact(LeadPlaced(t.state.next_lead, task.pile, place, task.hour))
 
 
 # --- What a face-down card may be ----------------------------------------------------------

@@ -23,7 +23,6 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended
-from victoriana.games.victoriana.rules.evidence_and_henchmen import overcome_option
 from victoriana.games.victoriana.rules.generating_new_leads import card_chance
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.specialities import lasting, specialities
@@ -120,17 +119,16 @@ def _only_deduces(lead: Lead, number: int) -> bool:
 
 
 def ask_investigation(
-    world: World, state: State, task: Investigation, abilities: tuple[Option, ...]
+    world: World, state: State, task: Investigation, asides: tuple[Option, ...]
 ) -> Decision:
-    """Which option, a look into the grab bag, an ability, or let the lead go cold?"""
+    """Which option, a look into the grab bag, something aside, or let the lead go cold?"""
     who = state.investigator(task.seat)
     options = [
         Option(f"option:{letter(number)}", OPTIONS, task.seat)
         for number in open_options(world, state, task)
     ]
     options += grab_option(world, state, who)
-    options += abilities
-    options += overcome_option(world, state)
+    options += asides
     options.append(Option("abandon", COLD, task.seat, "end"))
     return Decision("investigation", task.seat, OPTIONS, tuple(options))
 
@@ -152,7 +150,7 @@ def grab(t: Ledger, task: Investigation) -> None:
     if suffer_for(t, task.seat, t.world.numbers.grab_trauma):
         see = t.world.numbers.grab_see + lasting(t.world, t.state, "bag-see")
         kept = t.world.numbers.grab_keep + lasting(t.world, t.state, "bag-keep")
-        t.push(Bag(task.seat, see, kept))
+        t.push(Bag(task.seat, see, kept, t.heading))
 
 
 @BOOK.rule("Cold Leads", "H14", "H15")

@@ -5,8 +5,19 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import effects as do
-from victoriana.games.victoriana.book import BOOK, Ledger
+from victoriana.games.victoriana.book import (
+    BOOK,
+    DEDUCTIONS,
+    HENCHMEN,
+    KEPT_CARDS,
+    LOCALE_ABILITIES,
+    PURSUIT,
+    UNCOVERING,
+    Ledger,
+)
 from victoriana.games.victoriana.facts import (
+    BagDrawn,
+    BagReturned,
     DeductionsLost,
     DoorOpened,
     OmenShown,
@@ -15,11 +26,13 @@ from victoriana.games.victoriana.facts import (
     StrikeWarded,
 )
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
-from victoriana.games.victoriana.rules.agents import has_ability, reached
+from victoriana.games.victoriana.rules.agents import DUELIST, has_ability, reached
 from victoriana.games.victoriana.rules.cold_leads import goes_cold, move_cold_track
 from victoriana.games.victoriana.rules.concluding_a_round import ask_pick, quarter_of, turn_hands
 from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.generating_new_leads import generate_from_deck
+from victoriana.games.victoriana.rules.investigating_leads import fail
+from victoriana.games.victoriana.rules.locale_abilities import refill
 from victoriana.games.victoriana.rules.make_deductions import advance_track, ask_plot_back
 from victoriana.games.victoriana.rules.moving_about_london import relocate
 from victoriana.games.victoriana.rules.trauma import heal, suffer
@@ -59,10 +72,30 @@ def printed_wild(t: Ledger, seat: InvestigatorId) -> bool:
     return t.world.investigators[seat].starts.any > 0
 
 
-@BOOK.rule("Investigation Effects", "H4", "H13")
+def section_of(source: str) -> str:
+    """The section of the book that has a text followed: it stands over all that comes of it."""
+    kind, _, *rest = source.split("/")
+    if kind == "lead" and rest[0] == "option":
+        return DEDUCTIONS
+    return _SECTIONS.get(kind, EFFECTS)
+
+
+_SECTIONS = {
+    "locale": LOCALE_ABILITIES,
+    "kept": KEPT_CARDS,
+    "henchman": HENCHMEN,
+    "mastermind": UNCOVERING,
+    "plot": DEDUCTIONS,
+    "track": DEDUCTIONS,
+    "agent": PURSUIT,
+}
+
+
+@BOOK.rule("Investigation Effects", "B21", "B22", "H4", "H13", "H23", "H24", "H27")
 def follow(t: Ledger, task: Program) -> None:
     """The next instruction is followed; a card's text goes on until its last."""
     t.pop()
+    t.heading = section_of(task.source)
     program = t.world.program(task.source)
     if task.step >= len(program):
         _end_of_text(t, task)
@@ -88,13 +121,12 @@ def carry_out(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
         _address(t, task, effect)
         return
     seat = task.seat
-    if t.state.investigator(seat).out and not isinstance(
-        effect, do.TurnHands | do.ColdTrack | do.ShuffleBack | do.DiscardPlot | do.AdvanceTrack
-    ):
+    if _is_void(t, task, effect):
         return
     match effect:
         case do.Omen():
-            t.push(Omen(seat, f"{task.source}/then:{task.step}", task.lead, task.agent))
+            then = f"{task.source}/then:{task.step}"
+            t.push(Omen(seat, then, task.lead, task.agent, t.heading))
         case do.GoCold():
             force_cold(t, task)
         case do.TurnHands():
@@ -105,6 +137,26 @@ def carry_out(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
             _in_the_conspiracy(t, seat, effect)
         case _:
             _in_london(t, seat, effect)
+
+
+@BOOK.rule("Trauma", "F9", "H9", "H39")
+def _is_void(t: Ledger, task: Program, effect: do.AnyEffect) -> bool:
+    """Whether an instruction speaks to an investigator who is overcome, or immune to it.
+
+    What happens to others, to leads and to plots goes on.
+    """
+    you = t.state.investigator(task.seat)
+    match effect:
+        case do.TurnHands() | do.ColdTrack() | do.ShuffleBack() | do.DiscardPlot():
+            return False
+        case do.AdvanceTrack():
+            return False
+        case do.Omen():
+            return you.out and task.lead > 0
+        case do.MoveTo() | do.MoveAnywhere():
+            shield = shield_against(task)
+            return you.out or (shield is not None and has_ability(t.world, you, shield))
+    return you.out
 
 
 def _in_the_conspiracy(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
@@ -126,22 +178,22 @@ def _in_london(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
         case do.ColdTrack():
             move_cold_track(t, effect.steps)
         case do.Generate():
-            generate_from_deck(t, effect.type, effect.hour)
+            generate_from_deck(t, effect.type, effect.hour, t.heading)
         case do.MoveTo():
             relocate(t, seat, effect.locale)
         case do.MoveAnywhere():
-            t.push(Journey(seat, seat))
+            t.push(Journey(seat, t.heading, seat))
         case do.MoveAnyone():
-            t.push(Journey(seat))
+            t.push(Journey(seat, t.heading))
         case do.SwapEvidence():
-            t.push(Swap(seat, "evidence", effect.count))
+            t.push(Swap(seat, "evidence", effect.count, t.heading))
         case do.SwapResources():
-            t.push(Swap(seat, "resources", effect.count))
+            t.push(Swap(seat, "resources", effect.count, t.heading))
         case do.Convert():
-            t.push(Conversion(seat, "".join(effect.types)))
+            t.push(Conversion(seat, "".join(effect.types), t.heading))
         case do.RevealToken():
             if t.state.tokens:
-                t.push(PickToken(seat))
+                t.push(PickToken(seat, t.heading))
 
 
 # --- To whom -------------------------------------------------------------------------------
@@ -166,17 +218,11 @@ def addressed(t: Ledger, task: Program, who: do.Who) -> list[InvestigatorId]:
     return found
 
 
-def harms(effect: do.AnyEffect) -> bool:
-    """Whether an instruction takes something from the investigator it speaks of."""
-    return isinstance(effect, do.Suffer | do.Discard)
-
-
 def _address(t: Ledger, task: Program, effect: Personal) -> None:
     """An instruction for investigators reaches each of those it speaks of."""
     who = effect.who
     found = addressed(t, task, who)
-    if harms(effect):
-        found = spared(t, task, found, picked=who == "one")
+    found = spared(t, task, found, picked=who == "one")
     if who == "one" and len(found) > 1:
         purpose = _PURPOSE[type(effect)]
         place = (task.source, task.step, task.lead, task.agent)
@@ -196,32 +242,28 @@ _PURPOSE: dict[type, Purpose] = {
 }
 
 
-@BOOK.rule("Investigator Abilities FAQ", "H39")
+def shield_against(task: Program) -> AbilityId | None:
+    """The ability that makes immune to whoever's text this is: an agent's, or a henchman's."""
+    if task.agent:
+        return DUELIST
+    return FRIENDS if task.source.startswith("henchman/") else None
+
+
+@BOOK.rule("Investigator Abilities FAQ", "F9", "H39")
 def spared(
     t: Ledger, task: Program, found: list[InvestigatorId], *, picked: bool
 ) -> list[InvestigatorId]:
-    """Who is immune to henchmen is not reached by their effects, and is not picked for them."""
-    if not task.source.startswith("henchman/"):
-        return _pickable(t, task, found) if picked else found
+    """Who is immune to agents or henchmen is not reached by their effects, nor picked for them."""
+    shield = shield_against(task)
+    if shield is None:
+        return found
     rest = []
     for seat in found:
-        if has_ability(t.world, t.state.investigator(seat), FRIENDS):
-            if not picked:
-                t.fact(StrikeWarded(seat, FRIENDS), "H39")
-        else:
+        if not has_ability(t.world, t.state.investigator(seat), shield):
             rest.append(seat)
+        elif not picked:
+            t.fact(StrikeWarded(seat, shield), "H39")
     return rest
-
-
-def _pickable(t: Ledger, task: Program, found: list[InvestigatorId]) -> list[InvestigatorId]:
-    """An investigator who is immune to agents is not picked for them, if there is another."""
-    if not task.agent:
-        return found
-    duelist = AbilityId("duelist-extraordinaire")
-    others = [
-        seat for seat in found if not has_ability(t.world, t.state.investigator(seat), duelist)
-    ]
-    return others or found
 
 
 def ask_picked(state: State, task: Pick) -> Decision | None:
@@ -236,6 +278,7 @@ def ask_picked(state: State, task: Pick) -> Decision | None:
 def picked(t: Ledger, task: Pick, answer: str) -> None:
     """The group has picked somebody for an instruction."""
     t.pop()
+    t.heading = section_of(task.source)
     program = Program(task.source, task.seat, task.step, task.lead, task.agent)
     effect = t.world.program(task.source)[task.step]
     _apply_to(t, program, effect, [InvestigatorId(answer.removeprefix("pick:"))])
@@ -263,9 +306,9 @@ def _apply(t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId)
         case do.Discard() if task.agent:
             return [_agent_takes(task, effect, seat)]
         case do.Discard(what="random"):
-            return [RandomDiscard(seat, effect.count)]
+            return [RandomDiscard(seat, effect.count, t.heading)]
         case do.Discard(what="choice"):
-            return [ChooseDiscard(seat, effect.count)]
+            return [ChooseDiscard(seat, effect.count, t.heading)]
         case do.Discard():
             lose(t, seat, effect.what, effect.count)
         case do.Heal():
@@ -279,7 +322,7 @@ def _apply(t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId)
             free = effect.wild == "allowed" and t.world.ruled("B18", "unless-forbidden")
             return [ChooseGain(seat, effect.count, wild or free)]
         case do.DrawBag():
-            return [Bag(seat, effect.count, effect.count)]
+            return [Bag(seat, effect.count, effect.count, t.heading)]
     return []
 
 
@@ -293,13 +336,11 @@ def _agent_takes(task: Program, effect: do.Discard, seat: InvestigatorId) -> Str
             return Strike(task.agent, seat, "discard", effect.count, effect.what)
 
 
-@BOOK.rule("Icon Legend", "B21", "B22", "H23", "H24", "H27")
 def gain(t: Ledger, seat: InvestigatorId, types: str) -> None:
     """Resources are taken from the stock, which has no end."""
     t.fact(ResourcesGained(seat, types))
 
 
-@BOOK.rule("Investigation Effects", "H38")
 def lose(t: Ledger, seat: InvestigatorId, type_: str, count: int) -> None:
     """Resources go to the stock, as far as they are held."""
     lost = type_ * min(count, t.state.investigator(seat).holds.of(type_))
@@ -316,34 +357,40 @@ def force_cold(t: Ledger, task: Program) -> None:
     t.agenda[:] = [
         pending
         for pending in t.agenda
-        if not (isinstance(pending, Program) and pending.source == task.source)
+        if not (isinstance(pending, Program) and pending.lead == task.lead)
     ]
-    goes_cold(t, task.lead)
-    if not ended(t) and t.world.ruled("D4", "one-trauma"):
-        suffer(t, task.seat, t.world.numbers.fail_trauma)
+    if t.world.ruled("D4", "one-trauma"):
+        fail(t, task.seat, task.lead)
+    else:
+        goes_cold(t, task.lead)
 
 
-@BOOK.rule("Investigation Effects", "D5", "H12")
+@BOOK.rule("Investigation Effects", "B16", "D5", "H12")
 def turn_leads(t: Ledger, task: Program, effect: do.TurnHands) -> None:
     """Hands of leads are turned: of another one that is picked, of all, or of all others."""
     own = task.lead
+    t.heading = section_of(task.source)
     match effect.which:
         case "another":
             others = [lead.id for lead in t.state.leads if lead.id != own]
             if len(others) == 1:
                 turn_hands(t, others[0], effect.quarters)
             elif others:
-                t.push(PickLead(task.seat, effect.quarters, own))
+                out = t.state.investigator(task.seat).out
+                seat = t.state.asked if out else task.seat
+                t.push(PickLead(seat, effect.quarters, own, t.heading))
         case which:
             for lead in t.state.leads:
-                if not ended(t) and (which == "all" or lead.id != own):
+                active = any(one.id == lead.id for one in t.state.leads)
+                if active and not ended(t) and (which == "all" or lead.id != own):
                     turn_hands(t, lead.id, effect.quarters)
 
 
-@BOOK.rule("Icon Legend", "F16", "H52")
+@BOOK.rule("Investigation Effects", "F16", "H52")
 def open_doorway(t: Ledger, task: Program, effect: do.Doorway) -> None:
     """An event token makes the locale adjacent to all others until the clock says so."""
     place = t.state.investigator(task.seat).place
+    t.heading = section_of(task.source)
     until = 0
     if t.world.ruled("F16", "named-position"):
         until = quarter_of(t.state.quarter, effect.named)
@@ -357,11 +404,23 @@ def open_doorway(t: Ledger, task: Program, effect: do.Doorway) -> None:
 def show_omen(t: Ledger, task: Omen, answer: str) -> None:
     """A resource drawn by an effect is shown and put back; of the named type, the text goes on."""
     t.pop()
-    t.fact(OmenShown(answer))
+    t.heading = task.rule
+    _show(t, answer)
     outer, _, step = task.source.rpartition("/then:")
     omen = t.world.program(outer)[int(step)]
     if isinstance(omen, do.Omen) and omen.type == answer:
         t.push(Program(task.source, task.seat, 0, task.lead, task.agent))
+
+
+def _show(t: Ledger, type_: str) -> None:
+    """The last token of the bag leaves it empty for a moment: it is filled, then put back (H11)."""
+    last = t.state.bag.total == 1
+    if last:
+        t.fact(BagDrawn(type_))
+        refill(t)
+    t.fact(OmenShown(type_), "H11")
+    if last:
+        t.fact(BagReturned(type_), "H11")
 
 
 @BOOK.rule("Make Deductions", "H28")

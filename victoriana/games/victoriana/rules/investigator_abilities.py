@@ -22,7 +22,7 @@ from victoriana.games.victoriana.rules.locale_abilities import usable, use
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.rules.specialities import evidence_types, lasting
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
-from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.state import ALL_TYPES, Investigator, State
 from victoriana.games.victoriana.tasks import Investigation, TurnUpLead
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Option
@@ -74,9 +74,8 @@ def ability_options(world: World, state: State) -> tuple[Option, ...]:
 def _mist_form(world: World, state: State, who: Investigator) -> list[Option]:
     """Any locale's ability, wherever she is; not after investigating (H45, H46)."""
     now = state.now
-    if now is None or not has_token(world, who, MIST_FORM):
-        return []
-    if now.seat == who.id and now.investigated:
+    investigated = now is not None and now.seat == who.id and now.investigated
+    if investigated or not has_token(world, who, MIST_FORM):
         return []
     return [
         _option(who.id, MIST_FORM, place)
@@ -127,18 +126,36 @@ def _unseen(world: World, state: State, who: Investigator) -> list[Option]:
 
 
 def _pose(world: World, state: State, who: Investigator) -> list[Option]:
-    """A piece of his evidence counts as another type, where that overcomes the henchman."""
+    """A piece of his evidence counts as another type, where that helps to overcome the henchman.
+
+    It helps if nothing more is needed, or if what his other tokens could do makes up the rest.
+    """
     if not state.henchman or not has_token(world, who, GHOST) or can_overcome(world, state):
         return []
-    options = []
-    for card in dict.fromkeys(who.evidence):
-        for type_ in dict.fromkeys(world.henchmen[state.henchman].evidence):
-            if type_ in evidence_types(world, who, card):
-                continue
-            posed = replace(who, posing=(*who.posing, (card, type_)))
-            if can_overcome(world, state.with_investigator(posed)):
-                options.append(_option(who.id, GHOST, "pose", card, type_))
-    return options
+    required = dict.fromkeys(world.henchmen[state.henchman].evidence)
+    return [
+        _option(who.id, GHOST, "pose", card, type_)
+        for card in dict.fromkeys(who.evidence)
+        for type_ in required
+        if type_ not in evidence_types(world, who, card)
+        and _would_do(world, state, _posing(who, card, type_), who.tokens - 1)
+    ]
+
+
+def _posing(who: Investigator, card: LeadId, types: str) -> Investigator:
+    """The same investigator with a piece of evidence that counts as these types too."""
+    return replace(who, posing=(*who.posing, *((card, type_) for type_ in types)))
+
+
+def _would_do(world: World, state: State, who: Investigator, tokens: int) -> bool:
+    """Whether so many more pieces of his evidence, posing as anything, overcome the henchman."""
+    if can_overcome(world, state.with_investigator(who)):
+        return True
+    return tokens > 0 and any(
+        _would_do(world, state, _posing(who, card, ALL_TYPES), tokens - 1)
+        for card in dict.fromkeys(who.evidence)
+        if not any(card == posing for posing, _ in who.posing)
+    )
 
 
 @BOOK.rule("Investigator Abilities FAQ", "F26", "H45", "H46", "H48")

@@ -52,7 +52,8 @@ def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bo
     """Whether a locale's ability can be used: affordable, and able to change something."""
     ability = world.locales[place].ability
     now = state.now
-    if ability is None or now is None or place in now.used:
+    used = now.used if now is not None and now.seat == who.id else ()
+    if ability is None or place in used:
         return False
     if lasting(world, state, "no-ability", who.id):
         return False
@@ -69,7 +70,7 @@ def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bo
 def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect) -> bool:
     """Whether an effect could change anything now."""
     match effect:
-        case do.Heal(who="one" | "each"):
+        case do.Heal(who="one" | "each") | do.Recover(who="one" | "each"):
             return any(one.trauma for one in state.living)
         case do.Heal() | do.Recover():
             return who.trauma > 0
@@ -129,7 +130,7 @@ def cost_of(world: World, place: LocaleId) -> Cost:
 # --- The grab bag --------------------------------------------------------------------------
 
 
-def bag_chance(state: State, rule: str = LOCALE_ABILITIES) -> Chance:
+def bag_chance(state: State, rule: str) -> Chance:
     """Every token in the bag is equally likely; there is no Wild among them."""
     outcomes = tuple(Outcome(type_, count) for type_ in SPHERES if (count := state.bag.of(type_)))
     return Chance("bag", "grab bag", rule, outcomes)
@@ -137,13 +138,14 @@ def bag_chance(state: State, rule: str = LOCALE_ABILITIES) -> Chance:
 
 def ask_bag(state: State, task: Bag) -> Chance | None:
     """The next token, while some are still to be drawn."""
-    return bag_chance(state) if task.left else None
+    return bag_chance(state, task.rule) if task.left else None
 
 
 @BOOK.rule("Trauma", "B17", "B20")
 def draw(t: Ledger, task: Bag, answer: str) -> None:
     """A token is drawn; the moment the bag is empty it is filled again."""
     t.pop()
+    t.heading = task.rule
     t.fact(BagDrawn(answer))
     refill(t)
     t.push(replace(task, left=task.left - 1, got=task.got + answer))
@@ -160,20 +162,19 @@ def refill(t: Ledger) -> None:
 def take_from_bag(t: Ledger, task: Bag) -> None:
     """What was drawn is kept, or some of it is chosen."""
     t.pop()
+    t.heading = task.rule
     if len(task.got) <= task.keep:
         t.fact(ResourcesGained(task.seat, task.got))
     else:
-        t.push(Keep(task.seat, task.keep, task.got))
+        t.push(Keep(task.seat, task.keep, task.got, task.rule))
 
 
 def ask_keep(task: Keep) -> Decision:
     """Which of the drawn resources is kept?"""
     options = tuple(
-        Option(f"keep:{type_}", LOCALE_ABILITIES, task.seat)
-        for type_ in RESOURCES
-        if type_ in task.got
+        Option(f"keep:{type_}", task.rule, task.seat) for type_ in RESOURCES if type_ in task.got
     )
-    return Decision("keep", task.seat, BOOK.cite("Trauma"), options)
+    return Decision("keep", task.seat, task.rule, options)
 
 
 @BOOK.rule("Trauma", "B20")
@@ -184,7 +185,7 @@ def keep(t: Ledger, task: Keep, answer: str) -> None:
     t.fact(ResourcesGained(task.seat, type_))
     rest = task.got.replace(type_, "", 1)
     if task.keep > 1:
-        t.push(Keep(task.seat, task.keep - 1, rest))
+        t.push(Keep(task.seat, task.keep - 1, rest, task.rule))
     elif rest:
         t.fact(BagReturned(rest))
 
@@ -213,19 +214,18 @@ def ask_discard(state: State, task: ChooseDiscard) -> Decision | None:
     """Which of the own resources is given up?"""
     holds = state.investigator(task.seat).holds
     options = tuple(
-        Option(f"lose:{type_}", BOOK.cite("Investigation Effects"), task.seat)
-        for type_ in RESOURCES
-        if holds.of(type_)
+        Option(f"lose:{type_}", task.rule, task.seat) for type_ in RESOURCES if holds.of(type_)
     )
     if not task.left or not options:
         return None
-    return Decision("discard", task.seat, BOOK.cite("Investigation Effects"), options)
+    return Decision("discard", task.seat, task.rule, options)
 
 
 @BOOK.rule("Investigation Effects")
 def discard(t: Ledger, task: ChooseDiscard, answer: str) -> None:
     """A resource that its holder chose goes to the stock."""
     t.pop()
+    t.heading = task.rule
     t.fact(ResourcesDiscarded(task.seat, answer.removeprefix("lose:")))
     t.push(replace(task, left=task.left - 1))
 
@@ -236,14 +236,14 @@ def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
     if not task.left or not holds.total:
         return None
     outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := holds.of(type_)))
-    rule = BOOK.cite("Investigation Effects")
-    return Chance("own-token", f"{task.seat}'s resources", rule, outcomes)
+    return Chance("own-token", f"{task.seat}'s resources", task.rule, outcomes)
 
 
 @BOOK.rule("Investigation Effects", "H38")
 def discard_random(t: Ledger, task: RandomDiscard, answer: str) -> None:
     """The token that was drawn goes to the stock."""
     t.pop()
+    t.heading = task.rule
     t.fact(ResourcesDiscarded(task.seat, answer))
     t.push(replace(task, left=task.left - 1))
 
@@ -260,7 +260,7 @@ def ask_swap(world: World, state: State, task: Swap) -> Decision | None:
     """With whom, what is given, what is taken: each side up to so many, or in all (B12)."""
     if not task.partner:
         options = _partners(state, task)
-        return Decision("partner", task.seat, LOCALE_ABILITIES, options) if options else None
+        return Decision("partner", task.seat, task.rule, options) if options else None
     side = task.given if task.giving else task.taken
     holder = state.investigator(task.seat if task.giving else task.partner)
     count = len(task.given) + len(task.taken)
@@ -269,15 +269,15 @@ def ask_swap(world: World, state: State, task: Swap) -> Decision | None:
     if spent >= task.most or not pieces:
         return None
     verb = "give" if task.giving else "receive"
-    options = tuple(Option(f"{verb}:{piece}", LOCALE_ABILITIES, task.seat) for piece in pieces)
-    enough = Option("enough", LOCALE_ABILITIES, task.seat, "end")
-    return Decision(f"swap-{verb}", task.seat, LOCALE_ABILITIES, (*options, enough))
+    options = tuple(Option(f"{verb}:{piece}", task.rule, task.seat) for piece in pieces)
+    enough = Option("enough", task.rule, task.seat, "end")
+    return Decision(f"swap-{verb}", task.seat, task.rule, (*options, enough))
 
 
 def _partners(state: State, task: Swap) -> tuple[Option, ...]:
     own = state.investigator(task.seat)
     return tuple(
-        Option(f"with:{who.id}", LOCALE_ABILITIES, task.seat)
+        Option(f"with:{who.id}", task.rule, task.seat)
         for who in state.living
         if who.id != own.id and (_pieces(who, task.what) or _pieces(own, task.what))
     )
@@ -299,6 +299,7 @@ def _remaining(who: Investigator, what: str, gone: tuple[str, ...]) -> list[str]
 def answer_swap(t: Ledger, task: Swap, answer: str) -> None:
     """The exchange is put together piece by piece; the partner agrees, wherever he is."""
     t.pop()
+    t.heading = task.rule
     verb, _, name = answer.partition(":")
     match verb:
         case "with":
@@ -317,6 +318,7 @@ def answer_swap(t: Ledger, task: Swap, answer: str) -> None:
 def continue_swap(t: Ledger, task: Swap) -> None:
     """One side has given all it may: the other follows, or the exchange is made."""
     t.pop()
+    t.heading = task.rule
     if task.partner and task.giving:
         t.push(replace(task, giving=False))
     elif task.partner:
@@ -351,16 +353,17 @@ def ask_conversion(state: State, task: Conversion) -> Decision:
             given = one * ones + two * twos + "W" * wild
             if given and not (ones and more) and not (twos and wild - more):
                 taken = "".join(sorted(taken))
-                options.append(Option(f"convert:{given}:{taken}", LOCALE_ABILITIES, task.seat))
+                options.append(Option(f"convert:{given}:{taken}", task.rule, task.seat))
     options = list({option.id: option for option in options}.values())
-    enough = Option("enough", LOCALE_ABILITIES, task.seat, "end")
-    return Decision("conversion", task.seat, LOCALE_ABILITIES, (*options, enough))
+    enough = Option("enough", task.rule, task.seat, "end")
+    return Decision("conversion", task.seat, task.rule, (*options, enough))
 
 
 @BOOK.rule("Locale Abilities", "H42")
 def convert(t: Ledger, task: Conversion, answer: str) -> None:
     """As many tokens come from the stock as went to it; a Wild may go, and never comes."""
     t.pop()
+    t.heading = task.rule
     if answer != "enough":
         _, given, taken = answer.split(":")
         t.fact(ResourcesConverted(task.seat, given, taken), "H42")

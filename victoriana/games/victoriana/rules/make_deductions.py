@@ -117,7 +117,7 @@ def advance_track(t: Ledger, type_: str, steps: int = 1, *, benefit: bool = True
     """The marker goes to another space; what is printed there for once is gained once only."""
     before, peak = t.state.tracks.of(type_), t.state.peaks.of(type_)
     to = min(max(before + steps, 0), t.world.numbers.track_spaces)
-    t.fact(TrackMoved(type_, to))
+    t.fact(TrackMoved(type_, to, benefit))
     if benefit and to > peak and t.world.box.tracks[type_][to - 1].once:
         t.push(Program(f"track/{type_}/{to}", t.state.on_turn))
 

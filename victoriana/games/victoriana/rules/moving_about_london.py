@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from victoriana.games.victoriana.book import BOOK, LOCALE_ABILITIES, MOVING, TRAUMA, Ledger
+from msgspec.structs import replace
+
+from victoriana.games.victoriana.book import BOOK, MOVING, TRAUMA, Ledger
 from victoriana.games.victoriana.facts import (
     Hurried,
     HurryWasted,
@@ -22,15 +24,15 @@ from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.tasks import Journey, Payment
+from victoriana.games.victoriana.tasks import Journey, Payment, Toll
 from victoriana.games.victoriana.travel import Path, neighbours, paths_from
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
 
-def door_of(state: State) -> LocaleId | None:
-    """The locale that an event token joins to all others, if there is one."""
-    return state.doors[-1].place if state.doors else None
+def door_of(state: State) -> tuple[LocaleId, ...]:
+    """The locales that event tokens join to all others."""
+    return tuple(door.place for door in state.doors)
 
 
 def reachable(world: World, state: State, steps: int | None = None) -> Mapping[LocaleId, Path]:
@@ -101,10 +103,26 @@ def arrive(t: Ledger, seat: InvestigatorId, place: LocaleId) -> None:
 @BOOK.rule("Trauma", "B2", "B3", "H50", "H51")
 def hurry(t: Ledger, seat: InvestigatorId) -> None:
     """Two trauma add one movement to the maximum of this turn."""
-    if suffer_for(t, seat, t.world.numbers.hurry_trauma):
+    if suffer_for(t, seat, t.world.numbers.hurry_trauma, moving=True):
         t.fact(Hurried(seat))
-    else:
+    elif not ended(t):
         t.fact(HurryWasted(seat), "B3")
+
+
+def ask_last_steps(world: World, state: State, task: Toll) -> Decision | None:
+    """Under B3=buys-then-eliminated the step that was bought is taken before the trauma falls."""
+    options = go_options(world, state) if task.moving else ()
+    if not options:
+        return None
+    return Decision("last-steps", task.seat, MOVING, options)
+
+
+@BOOK.rule("Moving about London", "B3")
+def take_last_steps(t: Ledger, task: Toll, answer: str) -> None:
+    """The investigator goes where the bought step leads; then the trauma follows."""
+    t.pop()
+    t.push(replace(task, moving=False))
+    go(t, task.seat, LocaleId(answer.removeprefix("go:")))
 
 
 # --- Moved by a card or a locale -----------------------------------------------------------
@@ -117,7 +135,6 @@ def may_leave_for(world: World, state: State, seat: InvestigatorId, place: Local
     return place not in barred and who.place not in barred
 
 
-@BOOK.rule("Pursuit", "B8")
 def relocate(t: Ledger, seat: InvestigatorId, place: LocaleId) -> None:
     """A card puts an investigator somewhere; where an agent bars it, it does not happen."""
     who = t.state.investigator(seat)
@@ -134,13 +151,13 @@ def ask_journey(world: World, state: State, task: Journey) -> Decision | None:
     """Whom, and to which locale? Barred ones are not offered."""
     if not task.who:
         movable = [who.id for who in state.living if _destinations(world, state, who.id)]
-        options = tuple(Option(f"who:{who}", LOCALE_ABILITIES, task.seat) for who in movable)
+        options = tuple(Option(f"who:{who}", task.rule, task.seat) for who in movable)
         name = "journey-who"
     else:
         places = _destinations(world, state, task.who)
-        options = tuple(Option(f"to:{place}", LOCALE_ABILITIES, task.seat) for place in places)
+        options = tuple(Option(f"to:{place}", task.rule, task.seat) for place in places)
         name = "journey-to"
-    return Decision(name, task.seat, LOCALE_ABILITIES, options) if options else None
+    return Decision(name, task.seat, task.rule, options) if options else None
 
 
 def _destinations(world: World, state: State, who: InvestigatorId) -> list[LocaleId]:
@@ -156,9 +173,10 @@ def _destinations(world: World, state: State, who: InvestigatorId) -> list[Local
 def journey(t: Ledger, task: Journey, answer: str) -> None:
     """Any one investigator, the mover too, is put on any locale; nothing else happens there."""
     t.pop()
+    t.heading = task.rule
     verb, _, name = answer.partition(":")
     if verb == "who":
-        t.push(Journey(task.seat, InvestigatorId(name)))
+        t.push(Journey(task.seat, task.rule, InvestigatorId(name)))
     else:
         relocate(t, task.who, LocaleId(name))
 

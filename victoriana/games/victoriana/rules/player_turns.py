@@ -51,13 +51,20 @@ def ask_turn(world: World, state: State, task: Turn) -> Decision:
         *moving.hurry_option(world, state),
         *defeat_options(world, state, task),
         *action_options(world, state, task),
-        *overcome_option(world, state),
-        *ability_options(world, state),
-        *card_options(world, state),
+        *asides(world, state),
         *reveal_option(state, task),
         Option("end", TURN, task.seat, "end"),
     )
     return Decision("turn", task.seat, TURN, options)
+
+
+def asides(world: World, state: State) -> tuple[Option, ...]:
+    """What may be done at any time, and what in the own turn besides its steps (F26, D3)."""
+    return (
+        *overcome_option(world, state),
+        *ability_options(world, state),
+        *card_options(world, state),
+    )
 
 
 def action_options(world: World, state: State, task: Turn) -> list[Option]:

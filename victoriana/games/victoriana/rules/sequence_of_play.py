@@ -2,11 +2,12 @@
 
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import SlotPassed, TurnBegan, TurnEnded
+from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.tasks import AfterTurn, Conclude, Turn, Window
 
 
-@BOOK.rule("Sequence of Play", "A10", "A13", "H7", "H8")
+@BOOK.rule("Sequence of Play", "A10", "A13", "F9", "H7", "H8")
 def begin_turn(t: Ledger) -> None:
     """The next seat's turn begins; that of an eliminated investigator passes."""
     state = t.state
@@ -17,7 +18,7 @@ def begin_turn(t: Ledger) -> None:
         t.push(AfterTurn())
         return
     movement = t.world.numbers.movement + lasting(t.world, state, "movement", who.id)
-    bound = bool(state.agents_at(who.place))
+    bound = who.place in barred_places(t.world, state, who)
     t.fact(TurnBegan(who.id, slot, max(movement, 0), bound))
     t.push(Turn(who.id), AfterTurn())
 

@@ -65,7 +65,7 @@ def place_opening_leads(t: Ledger) -> None:
     """The top cards of the four decks are shuffled; each lies where two dice say."""
     t.fact(PileMade(len(t.state.piles), "".join(SPHERES)))
     t.push(
-        *(PlaceLead(0, NOON) for _ in SPHERES),
+        *(PlaceLead(0, NOON, opening=True) for _ in SPHERES),
         Uncover("henchman"),
         Uncover("first-plot"),
         SaveTheKingdom(),

@@ -36,6 +36,8 @@ def lasting(world: World, state: State, kind: str, seat: InvestigatorId | None =
     """
     amount = 0
     for name, spaces in world.box.tracks.items():
+        if name == state.idle:
+            continue
         for space in spaces[: state.tracks.of(name)]:
             amount += sum(passive.amount for passive in space.lasting if passive.kind == kind)
     if seat is not None:

@@ -115,7 +115,7 @@ def _in_hand(state: State) -> list[int]:
 
 
 @BOOK.rule("Trauma", "B3", "D6", "D7")
-def suffer_for(t: Ledger, seat: InvestigatorId, points: int) -> bool:
+def suffer_for(t: Ledger, seat: InvestigatorId, points: int, *, moving: bool = False) -> bool:
     """Trauma suffered to gain something; whether the gain is received.
 
     By default an investigator who is overcome receives nothing.
@@ -124,7 +124,7 @@ def suffer_for(t: Ledger, seat: InvestigatorId, points: int) -> bool:
         return True
     fatal = is_fatal(t.world, t.state.investigator(seat), points)
     if fatal and t.world.ruled("B3", "buys-then-eliminated"):
-        t.push(Toll(seat, points))
+        t.push(Toll(seat, points, moving))
         return True
     suffer(t, seat, points)
     return not fatal

@@ -10,7 +10,13 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import HenchmanId, LocaleId, MastermindId, PlotId
 from victoriana.games.victoriana.rules.agents import call_agent
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.tasks import PickToken, Program, TurnToken
+from victoriana.games.victoriana.tasks import (
+    EndOfTurn,
+    PickToken,
+    Program,
+    TurnToken,
+    Window,
+)
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 
@@ -82,19 +88,21 @@ def token_chance(state: State) -> Chance:
     return Chance("locale-token", "locale token", LOCALES, (*blanks, Outcome("x", 1)))
 
 
-@BOOK.rule("Locales", "F25", "H29")
+@BOOK.rule("Locales", "F25", "F26", "H29")
 def turn_token(t: Ledger, task: TurnToken, answer: str) -> None:
     """A blank token is discarded; the X is the conspiracy's locale, and all other tokens go."""
     t.pop()
     t.fact(TokenTurned(task.place, answer == "blank"))
     if answer != "blank":
+        if isinstance(t.agenda[-1], EndOfTurn):
+            t.push(Window())  # the end of the turn, and much has changed
         call_agent(t, "locale")
 
 
 def ask_token(state: State, task: PickToken) -> Decision | None:
     """Whose token is turned?"""
-    options = tuple(Option(f"token:{place}", LOCALES, task.seat) for place in state.tokens)
-    return Decision("token", task.seat, LOCALES, options) if options else None
+    options = tuple(Option(f"token:{place}", task.rule, task.seat) for place in state.tokens)
+    return Decision("token", task.seat, task.rule, options) if options else None
 
 
 @BOOK.rule("Locales")
