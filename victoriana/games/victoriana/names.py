@@ -212,6 +212,8 @@ def many(count: int, one: str, more: str = "") -> str:
 
 def clock(quarter: int) -> str:
     """The time of day: 8:00 pm."""
+    if quarter == MIDNIGHT:
+        return "midnight"
     hour, past = divmod(quarter, QUARTERS)
     half = "am" if quarter >= MIDNIGHT else "pm"
     return f"{(hour - 1) % HALF_DAY + 1}:{past * 60 // QUARTERS:02} {half}"

@@ -161,10 +161,9 @@ class Telling:
                 return f"The top card of the {SPHERE_NAMES[type_]} deck becomes a lead."
             case f.PileMade(origins=origins):
                 return f"The lead pile is {names.amounts(origins)}."
-            case f.LeadPlaced(lead=lead, place=place, hour=hour):
+            case f.LeadPlaced(lead=lead, place=place):
                 rounds = names.many(self.after.lead(lead).rounds, "round")
-                sign = f"{lead}{names.HANDS[hour]}"
-                return f"Lead {sign} enters at {self.at(place)}, {rounds} left."
+                return f"Lead {lead} enters at {self.at(place)}, {rounds} left."
             case f.PileCleared(count=count):
                 cards = names.many(count, "card")
                 return f"{cards} of the pile discarded unseen." if count else ""
@@ -199,9 +198,9 @@ class Telling:
                 return f"Lead {lead} goes cold at the end of this round."
             case f.HandsTurned(lead=lead, hour=12):
                 return f"The hands of lead {lead} come to 12."
-            case f.HandsTurned(lead=lead, hour=hour):
+            case f.HandsTurned(lead=lead):
                 rounds = names.many(self.after.lead(lead).rounds, "round")
-                return f"Lead {lead}{names.HANDS[hour]} has {rounds} left."
+                return f"Lead {lead} has {rounds} left."
         return None
 
     def kind(self, card: LeadId) -> str:
@@ -228,7 +227,7 @@ class Telling:
                 gives = tell_card.space(world, world.box.tracks[type_][to - 1]) if on else ""
                 spaces = world.numbers.track_spaces
                 track = f"{SPHERE_NAMES[type_]} track {to} of {spaces}"
-                return f"{track}: {gives}" if gives else f"{track}."
+                return f"{track}. {gives}".strip()
             case f.DeductionsLost(count=count):
                 find = "finds" if count == 1 else "find"
                 return f"{names.many(count, 'deduction')} {find} nothing more."
