@@ -40,12 +40,17 @@ def reading(save: str, seat: str = "", *, referee: bool = False) -> tuple[Readin
         found.eyes = Eyes(known(whose), referee=referee)
     elif referee:
         found.eyes = Eyes(referee=True)
-    note = found.differs()
+    _notes(found)
+    return found, moment
+
+
+def _notes(opened: Reading) -> None:
+    """What a reader should know of a save before anything else."""
+    note = opened.differs()
     if note:
         _out.complain(note)
-    if found.saved.torn:
-        _out.complain(f"The end of {found.name} was torn and is left out; no answer is lost.")
-    return found, moment
+    if opened.saved.torn:
+        _out.complain(f"The end of {opened.name} was torn and is left out; no answer is lost.")
 
 
 def at(save: str, seat: str = "", *, referee: bool = False) -> At:
@@ -61,9 +66,7 @@ def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
     name, moment = places.split(save)
     outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, sync=False)
     opened = Session.open(places.resolve(name), outside)
-    note = opened.differs()
-    if note:
-        _out.complain(note)
+    _notes(opened)
     return opened, moment
 
 

@@ -45,6 +45,19 @@ def told(verdict: Verdict) -> Screen:
     return refusals.screen(refusal, prefix="No. ")
 
 
+def ahead(reading: Reading, typed: str) -> Legal | None:
+    """What may be done after these answers; nothing where one is refused, or luck comes first."""
+    asks = of_text(typed)
+    if isinstance(asks, Refusal):
+        return None
+    course = Course(reading.game, reading.state, Tally(reading.history).counts, reading.n + 1)
+    for ask in asks:
+        if judge(reading, Ask(ask.words, ask.typed, (), ask.seat), course, luck.Table()):
+            return None
+    legal = reading.legal_in(course.state, reading.n)
+    return None if legal.outcomes else legal
+
+
 def screen(legal: Legal) -> Screen:
     """Everything that may be done, asides apart; or what may come."""
     parts: list[Part] = [Text(legal.node.prompt)]

@@ -59,6 +59,9 @@ def fork(
     """
     header, game = reading.header, reading.game
     n = reading.history.stands(n)
+    if how.same_luck and header.luck.kind != "seeded":
+        text = "Only a game with a seed can be forked with the same luck."
+        return Refusal("illegal", text, answer="--same-luck")
     if how.rulings:
         turned = chosen(game, how.rulings)
         if isinstance(turned, Refusal):

@@ -19,7 +19,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
-from victoriana.kernel.nodes import Chance, Decision, Node, Over, State
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.paths import find, spelt
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
@@ -52,6 +52,7 @@ class Reading:
         self.header: Header = saved.header
         self.game = game
         self.eyes = eyes
+        self._over: tuple[int, bool] | None = None  # for the entry that it was asked at
         self.history = History(start(path, saved.header, game), saved.entries)
 
     @classmethod
@@ -88,9 +89,15 @@ class Reading:
 
     def see(self, state: State) -> State:
         """A state as these eyes may see it; when the game is over, all is open."""
-        if self.eyes.referee or isinstance(self.game.node(self.state), Over):
+        if self.eyes.referee or self._is_over():
             return state
         return self.game.as_seen(state, self.eyes.seat)
+
+    def _is_over(self) -> bool:
+        """Whether the game is over; asked for every fact of a log, and so remembered."""
+        if self._over is None or self._over[0] != self.n:
+            self._over = (self.n, isinstance(self.node, Over))
+        return self._over[1]
 
     def seat(self, typed: str) -> str | Refusal:
         """The seat that is meant by a role or a name."""
@@ -128,26 +135,28 @@ class Reading:
     def legal(self, n: int | None = None) -> Legal:
         """Everything that may be done, or may come, at a moment."""
         at = self.n if n is None else n
-        state = self.history.states[at]
+        return self.legal_in(self.history.states[at], at)
+
+    def legal_in(self, state: State, n: int) -> Legal:
+        """Everything that may be done, or may come, in a state that entry n leads to."""
         seen = self.see(state)
         node = self.game.node(state)
         options: tuple[Choice, ...] = ()
         outcomes: tuple[Chances, ...] = ()
         match node:
             case Decision():
-                options = tuple(self._choice(seen, node, it.id) for it in node.options)
+                options = tuple(self._choice(seen, it) for it in node.options)
             case Chance():
                 outcomes = tuple(
                     Chances(it.id, self.game.braces([(seen, node, it.id)]), it.weight)
                     for it in node.outcomes
                 )
-        return Legal(at, self.awaited(state), options, outcomes)
+        return Legal(n, self.awaited(state), options, outcomes)
 
-    def _choice(self, seen: State, node: Decision, answer: str) -> Choice:
-        option = next(it for it in node.options if it.id == answer)
+    def _choice(self, seen: State, option: Option) -> Choice:
         cost, says = self.game.describe(seen, option)
-        words = self.game.words(seen, answer)
-        return Choice(answer, option.seat, words, option.kind, cost, says, option.rule)
+        words = self.game.words(seen, option.id)
+        return Choice(option.id, option.seat, words, option.kind, cost, says, option.rule)
 
     def part(self, name: str, n: int) -> Screen | Refusal:
         """The table at a moment, or the part of it with this name or path."""

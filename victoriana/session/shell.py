@@ -54,6 +54,7 @@ class Session(Reading):
         self.outside = outside
         self.writer = writer
         self.tally = Tally(self.history)
+        self.lent = False  # to a verb, which may not close it
         self._behind = bool(self.differs())  # an `opened` entry must come first
 
     @classmethod
@@ -84,7 +85,8 @@ class Session(Reading):
 
     def close(self) -> None:
         """Let go of the lock; everything acknowledged is on disk already."""
-        self.writer.close()
+        if not self.lent:
+            self.writer.close()
 
     def __enter__(self) -> Self:
         return self
