@@ -53,8 +53,8 @@ WHICH = {
 
 
 def tell(world: World, effects: Iterable[AnyEffect]) -> str:
-    """Instructions as one sentence, in printed order."""
-    return sentence("; ".join(clause(world, effect) for effect in effects))
+    """Instructions in printed order, a sentence each."""
+    return " ".join(sentence(clause(world, effect)) for effect in effects)
 
 
 def sentence(text: str) -> str:
@@ -81,7 +81,7 @@ def clause(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case for
             drawn = many(count, "random resource")
             return does(who, "draw", f"{drawn} from the bag and keep {them(count)}", "s")
         case Omen(type=type_, then=then):
-            follows = "; ".join(clause(world, next_) for next_ in then)
+            follows = listed(clause(world, next_) for next_ in then)
             return f"draw a resource from the bag; if it is {SPHERE_NAMES[type_]}, {follows}"
         case GoCold():
             return "this lead goes cold at once"
