@@ -103,7 +103,7 @@ def crossed(lattice: Lattice) -> bool:
     """Whether two aslant paths cross."""
     slants = [
         (min(one[0], two[0]), min(one[1], two[1]))
-        for one, two in {(min(edge), max(edge)) for edge in lattice.edges}
+        for one, two in sorted({(min(edge), max(edge)) for edge in lattice.edges})
         if one[0] != two[0] and one[1] != two[1]
     ]
     return len(set(slants)) < len(slants)
