@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
@@ -39,9 +40,15 @@ def locale_names(place: Locale) -> tuple[str, ...]:
     Between the whole name and the short one stand the rows of its words that tell it, when they
     end as the whole or the short name ends.
     """
-    words = place.name.removeprefix("The ").split()
-    known = {_stem(word) for word in place.short.split()}
-    ends = {_stem(words[-1]), _stem(place.short.split()[-1])}
+    return _between(place.name, place.short)
+
+
+@cache
+def _between(name: str, short_name: str) -> tuple[str, ...]:
+    words = name.removeprefix("The ").split() or [name]
+    own = short_name.split() or [short_name]
+    known = {_stem(word) for word in own}
+    ends = {_stem(words[-1]), _stem(own[-1])}
     runs = [
         words[start:end]
         for start in range(len(words))
@@ -51,9 +58,9 @@ def locale_names(place: Locale) -> tuple[str, ...]:
         and not any(word.endswith(",") for word in words[start : end - 1])
         and known & {_stem(word) for word in words[start:end]}
     ]
-    names = {" ".join(run).rstrip(",") for run in runs} | {place.name, " ".join(words)}
-    longest = sorted((name for name in names if len(name) > len(place.short)), key=_length)
-    return (*longest, place.short)
+    found = {" ".join(run).rstrip(",") for run in runs} | {name, " ".join(words)}
+    longest = sorted((it for it in found if len(it) > len(short_name)), key=_length)
+    return (*longest, short_name)
 
 
 def _stem(word: str) -> str:
