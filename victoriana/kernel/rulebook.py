@@ -26,6 +26,7 @@ class Ruled(Protocol):
 L = TypeVar("L", bound=Ruled)
 P = ParamSpec("P")
 R = TypeVar("R")
+F = TypeVar("F", bound=Callable[..., object])
 _STEP = re.compile(r"(?P<heading>.+?) (?P<step>\d+)$")
 
 
@@ -51,6 +52,21 @@ class Rulebook:
                 raise LookupError(message)
         return ", ".join((section, *rulings))
 
+    def claim(self, section: str, *rulings: str) -> Callable[[F], F]:
+        """Tie a function to its section that only looks: it says what is open or what holds."""
+        self.cite(section, *rulings)
+
+        def tie(function: F) -> F:
+            self._claim(function, section, *rulings)
+            return function
+
+        return tie
+
+    def _claim(self, function: Callable[..., object], *claimed: str) -> None:
+        place = f"{function.__module__}.{function.__qualname__}"
+        for it in claimed:
+            self.claims.setdefault(it, []).append(place)
+
     def rule(
         self, section: str, *rulings: str
     ) -> Callable[[Callable[Concatenate[L, P], R]], Callable[Concatenate[L, P], R]]:
@@ -58,9 +74,7 @@ class Rulebook:
         self.cite(section, *rulings)
 
         def tie(function: Callable[Concatenate[L, P], R]) -> Callable[Concatenate[L, P], R]:
-            place = f"{function.__module__}.{function.__qualname__}"
-            for claimed in (section, *rulings):
-                self.claims.setdefault(claimed, []).append(place)
+            self._claim(function, section, *rulings)
 
             @wraps(function)
             def ruled(ledger: L, /, *args: P.args, **kwargs: P.kwargs) -> R:

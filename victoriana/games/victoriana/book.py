@@ -52,6 +52,8 @@ Ledger: TypeAlias = KernelLedger[World, State, AnyTask]
 
 # Headings that name the section which asks, for nodes.
 SETUP_FIRST = BOOK.cite("Setup 6")
+SETUP_HENCHMAN = BOOK.cite("Setup 9")
+SETUP_PLOT = BOOK.cite("Setup 10")
 TURN = BOOK.cite("Player Turns")
 MOVING = BOOK.cite("Moving about London")
 LOCALES = BOOK.cite("Locales")

@@ -1,6 +1,6 @@
 """The order of play: what is awaited for each pending task, and which section answers it."""
 
-from victoriana.games.victoriana.book import Ledger
+from victoriana.games.victoriana.book import HENCHMEN, SETUP_HENCHMAN, SETUP_PLOT, Ledger
 from victoriana.games.victoriana.facts import Awaits
 from victoriana.games.victoriana.ids import LeadId
 from victoriana.games.victoriana.rules import (
@@ -154,12 +154,13 @@ def ask_uncover(world: World, state: State, task: Uncover) -> Node:
     """Which card of the conspiracy is turned up?"""
     match task.what:
         case "henchman":
-            return uncovering_the_conspiracy.henchman_chance(world, state)
+            rule = HENCHMEN if state.round else SETUP_HENCHMAN
+            return uncovering_the_conspiracy.henchman_chance(world, state, rule)
         case "mastermind":
             return uncovering_the_conspiracy.mastermind_chance(world)
         case "agent":
             return agents.agent_chance(world, state)
-    return make_deductions.plot_chance(world, state)
+    return make_deductions.plot_chance(world, state, SETUP_PLOT)
 
 
 def ask_resources(
@@ -296,6 +297,8 @@ def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
 def uncover(t: Ledger, task: Uncover, given: str) -> None:
     """A card of the conspiracy is turned up."""
     match task.what:
+        case "henchman" if not t.state.round:
+            uncovering_the_conspiracy.reveal_first_henchman(t, given)
         case "henchman":
             uncovering_the_conspiracy.reveal_henchman(t, given)
         case "mastermind":

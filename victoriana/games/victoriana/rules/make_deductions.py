@@ -36,7 +36,7 @@ def plots_in_play(world: World) -> tuple[PlotId, ...]:
     return tuple(plot.id for plot in world.box.plots if not plot.discarded)
 
 
-def plot_chance(world: World, state: State) -> Chance:
+def plot_chance(world: World, state: State, rule: str = DEDUCTIONS) -> Chance:
     """What the top of the plot deck may be: plots, the agent among them, plots shuffled back."""
     seen = set(state.plots_seen)
     plots = [plot for plot in plots_in_play(world) if plot not in seen]
@@ -47,7 +47,7 @@ def plot_chance(world: World, state: State) -> Chance:
     )
     drawn = turn(zone, {"plot": plots, "agent": unseen_agents(world, state)})
     outcomes = tuple(Outcome(card.card, card.weight) for card in drawn)
-    return Chance("plot-deck", "plot deck", DEDUCTIONS, outcomes)
+    return Chance("plot-deck", "plot deck", rule, outcomes)
 
 
 def ask_deducing(world: World, state: State, task: Deducing) -> Chance | None:
@@ -105,14 +105,13 @@ def ask_track(state: State, task: TrackChoice) -> Decision:
     return Decision("track", state.asked, DEDUCTIONS, options)
 
 
-@BOOK.rule("Make Deductions", "D11", "H25")
+@BOOK.rule("Make Deductions", "A7", "D11", "H25", "H26", "H27")
 def choose_track(t: Ledger, task: TrackChoice, answer: str) -> None:
     """The marker of the chosen track moves."""
     t.pop()
     advance_track(t, answer.removeprefix("track:"), task.steps)
 
 
-@BOOK.rule("Make Deductions", "A7", "D11", "H26", "H27")
 def advance_track(t: Ledger, type_: str, steps: int = 1, *, benefit: bool = True) -> None:
     """The marker goes to another space; what is printed there for once is gained once only."""
     before, peak = t.state.tracks.of(type_), t.state.peaks.of(type_)

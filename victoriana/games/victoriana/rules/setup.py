@@ -14,6 +14,11 @@ from victoriana.kernel.nodes import Chance, Outcome
 NOON = HOURS[0]  # where the hands of opening leads point
 
 
+@BOOK.claim("Setup 1", "A4", "A7", "H65")
+@BOOK.claim("Setup 2", "A9", "D13")
+@BOOK.claim("Setup 3")
+@BOOK.claim("Setup 4", "H66")
+@BOOK.claim("Setup 5", "A1", "A8", "B19", "B20", "H3")
 def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
     """Setup 1 to 6: all that needs no luck, because what lies face down has no face yet (H65)."""
     numbers, count = world.numbers, str(len(seats))

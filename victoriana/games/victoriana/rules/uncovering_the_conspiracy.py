@@ -21,12 +21,12 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 
 
-def henchman_chance(world: World, state: State) -> Chance:
+def henchman_chance(world: World, state: State, rule: str = HENCHMEN) -> Chance:
     """Every henchman that nobody has seen is equally likely."""
     outcomes = tuple(
         Outcome(card, 1) for card in world.henchmen if card not in state.henchmen_overcome
     )
-    return Chance("henchman", "henchmen", HENCHMEN, outcomes)
+    return Chance("henchman", "henchmen", rule, outcomes)
 
 
 def mastermind_chance(world: World) -> Chance:
@@ -35,7 +35,16 @@ def mastermind_chance(world: World) -> Chance:
     return Chance("mastermind", "masterminds", UNCOVERING, outcomes)
 
 
-@BOOK.rule("Evidence and Henchmen", "A12", "H4", "H5")
+@BOOK.rule("Setup 9", "A12", "H4", "H5")
+def reveal_first_henchman(t: Ledger, answer: str) -> None:
+    """The first henchman is turned over before the first turn, and followed in full."""
+    t.pop()
+    henchman = HenchmanId(answer)
+    t.fact(HenchmanRevealed(henchman))
+    t.push(Program(f"henchman/{henchman}", t.state.on_turn))
+
+
+@BOOK.rule("Evidence and Henchmen", "H4")
 def reveal_henchman(t: Ledger, answer: str) -> None:
     """The next henchman is turned over, and his reveal effect follows."""
     t.pop()
