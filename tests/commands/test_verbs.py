@@ -1,8 +1,10 @@
 """The verbs as a script uses them: what they print, and the shapes of `--json`."""
 
+import io
 import json
 from pathlib import Path
 
+import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.commands.conftest import Run, Told
@@ -227,12 +229,35 @@ def test_nothing_saved_yet_says_how_to_start(vic: Run) -> None:
 
 
 def test_a_script_may_come_from_standard_input(
-    vic: Run, night: str, home: Path, monkeypatch: object
+    vic: Run, night: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert monkeypatch
-    (home / "moves.txt").write_text("# victoriana notation 1\ngo old-mill\nend\n")
+    lines = io.BytesIO(b"# victoriana notation 1\ngo old-mill\nend\n")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(lines))
+    told = vic("play", night, "-f", "-")
 
-    assert 0 == vic("play", night, "-f", "moves.txt").status
+    assert 0 == told.status
+    assert "night is at 3: Owl decides.\n" == told.err
+
+
+def test_a_script_that_is_no_text_is_refused(vic: Run, night: str, home: Path) -> None:
+    (home / "moves.txt").write_bytes(b"go old-mill\n\xff\n")
+    told = vic("play", night, "-f", "moves.txt")
+
+    assert (2, "moves.txt is no text in UTF-8: byte 12.\n") == (told.status, told.err)
+
+
+def test_what_a_seat_found_is_not_told_to_the_others(vic: Run, night: str) -> None:
+    vic("play", night, "dig")
+    public = vic("log", night)
+    own = vic("log", night, "--seat", "fox")
+
+    assert "dig {?}" in public.out
+    assert "dig {old-coin}" in own.out
+    for told in (public, vic("log", night, "--json"), vic("why", night), vic("show", night)):
+        assert "coin" not in told.out.casefold()
+    assert "coin" in vic("log", night, "--json", "--referee").out
+    seen = data(vic("show", night, "--json"))[0]
+    assert ["?"] == seen["state"]["hands"][0]  # type: ignore[index]  # as JSON gives it
 
 
 def test_ascii_is_ascii_and_colour_only_when_asked(vic: Run, night: str) -> None:

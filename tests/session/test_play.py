@@ -289,3 +289,12 @@ def test_after_a_tear_in_the_middle_the_draws_are_made_up_for(tmp_path: Path) ->
         assert isinstance(torn.node, Chance)
         assert torn.play("end").refused is None
         assert isinstance(torn.history.entries[2], Drawn)
+
+
+def test_a_script_may_still_say_what_nobody_chooses_any_more(tmp_path: Path) -> None:
+    with system(tmp_path, "fox", "ghost") as night:
+        asks = of_script("go old-mill\ndig\nflee market-square\nend\n")
+        assert isinstance(asks, tuple)
+
+        assert night.answer(asks, whole=True).refused is None
+        assert "illegal" == refusal(night.play("flee market-square")).kind

@@ -20,9 +20,8 @@ def between(reading: Reading, first: int, last: int) -> tuple[Difference, ...]:
     return tuple(found)
 
 
-def screen(reading: Reading, first: int, last: int) -> Screen:
-    """The differences as a player reads them."""
-    found = between(reading, first, last)
+def screen(first: int, last: int, found: tuple[Difference, ...]) -> Screen:
+    """The differences between two moments as a player reads them."""
     if not found:
         return Screen((Text(f"Nothing differs between {first} and {last}."),))
     rows = tuple((it.path, f"{it.before} -> {it.after}") for it in found)

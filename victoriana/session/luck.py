@@ -10,9 +10,9 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, listed, match
 from victoriana.kernel.nodes import Chance
 from victoriana.session.course import Fallen
+from victoriana.session.reading import HIDDEN
 from victoriana.session.tally import Tally
 
-HIDDEN = "?"  # a draw that the reader of a log may not see
 FEW = 5  # outcomes that are named
 
 

@@ -31,6 +31,8 @@ from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 
+HIDDEN = "?"  # what stands for a draw that the reader may not see
+
 
 class Eyes(Struct, frozen=True):
     """Who looks: everybody at the table, one seat, or the referee, who sees all."""
@@ -147,6 +149,8 @@ class Reading:
             case Decision():
                 options = tuple(self._choice(seen, it) for it in node.options)
             case Chance():
+                known = self.game.node(seen)  # the odds are those of whoever looks
+                node = known if isinstance(known, Chance) else node
                 outcomes = tuple(
                     Chances(it.id, self.game.braces([(seen, node, it.id)]), it.weight)
                     for it in node.outcomes
@@ -185,9 +189,9 @@ class Reading:
                 told = self.told(n)
                 return Entry(n, "decided", entry.seat, entry.node, entry.answer, words, told)
             case Drawn():
-                return Entry(
-                    n, "drawn", "", entry.node, entry.answer, self.drawn_words(n), self.told(n)
-                )
+                words = self.drawn_words(n)
+                answer = HIDDEN if f"{{{HIDDEN}}}" in words else entry.answer
+                return Entry(n, "drawn", "", entry.node, answer, words, self.told(n))
             case Rewound():
                 how = "takeback" if entry.takeback else self._direction(entry)
                 return Entry(n, "rewound", entry.seat, "", str(entry.to), f"{how} to {entry.to}")
@@ -203,11 +207,13 @@ class Reading:
         """The facts of a played entry, each with its section and its sentence."""
         entry = self.history.played(n)
         before = self.history.before(n)
+        covered = isinstance(entry, Drawn) and f"{{{HIDDEN}}}" in self.drawn_words(n)
         found = []
         for stamped in entry.facts:
             after = stamped.fact.onto(before)
             text = self.game.tell(self.see(before), self.see(after), stamped.fact)
-            found.append(Told(stamped.rule, plain(stamped), text))
+            fact = hidden(stamped) if covered else plain(stamped)
+            found.append(Told(stamped.rule, fact, text))
             before = after
         return tuple(found)
 
@@ -232,6 +238,12 @@ class Reading:
 def plain(stamped: Stamped[Fact]) -> object:
     """A fact as JSON holds it."""
     return msgspec.to_builtins(stamped.fact)
+
+
+def hidden(stamped: Stamped[Fact]) -> object:
+    """A fact of a draw that these eyes may not see: that it happened, and no more."""
+    config = getattr(type(stamped.fact), "__struct_config__", None)
+    return {config.tag_field: config.tag} if config and config.tag_field else {}
 
 
 class Loading:

@@ -26,8 +26,8 @@ from victoriana.saves import store
 from victoriana.saves.saved import Saved
 from victoriana.session import conditions, luck, rewinds
 from victoriana.session.asks import Ask, of_text
-from victoriana.session.course import Course, Dice, Step
-from victoriana.session.judging import judge
+from victoriana.session.course import RULES, Course, Dice, Step
+from victoriana.session.judging import judge, understood
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import TABLE, Eyes, Loading, Reading
 from victoriana.session.retry import Retried, played_as, retried
@@ -196,12 +196,24 @@ class Session(Reading):
         judged = judge(self, ask, course, self._dice(ask, whole=whole), whole=whole)
         match judged:
             case Refusal():
-                return judged
+                return None if whole and self._was_forced(ask) else judged
             case luck.Difference(refusal=refusal, known=True):
                 return refusal
         if course.steps:
             self._commit(course.steps, ident)
         return judged.refusal if judged else self._bots()
+
+    def _was_forced(self, ask: Ask) -> bool:
+        """Whether a script says what nobody chooses any more, and what just came by itself."""
+        for n in reversed(self.history.line()):
+            entry = self.history.played(n)
+            if isinstance(entry, Decided) and entry.by != RULES:
+                break
+            if isinstance(entry, Decided):
+                said = understood(self, self.history.before(n), ask.words, whole=True)
+                if said == (entry.answer,):
+                    return True
+        return False
 
     def _policy(self, policy: str, *, own: bool = False, ident: str = "") -> Refusal | None:
         """One answer by a policy, with all that follows; `own`: nothing that is another seat's."""

@@ -1,0 +1,51 @@
+"""`replay`: the replay debugger, at a prompt or by script."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit, WrongUsage
+
+
+def replay(
+    save: _params.Moment,
+    command: Annotated[
+        list[str] | None,
+        typer.Option("-x", metavar="COMMAND", help="do this and go on; may repeat"),
+    ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="stop at what was undone too, and at notes")
+    ] = False,
+    seat: _params.Seat = "",
+    referee: _params.Referee = False,
+) -> Exit:
+    """Step through a game both ways, ask at every entry; nothing is ever written to the save.
+
+    victoriana replay last
+    victoriana replay holmes-harker@r9 -x "watch holmes.trauma" -x continue -x why
+
+    The command help lists all others. Without a terminal, -x or standard input
+    gives commands; the first that fails ends it with status 1.
+    """
+    from commands import _saves
+    from victoriana.debugger import Cursor, Timeline, loop
+
+    at = _saves.at(save, seat, referee=referee)
+    timeline, cursor = Timeline(at.reading, everything=everything), Cursor(at.n)
+    if not command and sys.stdin.isatty():
+        if not sys.stdout.isatty():
+            raise WrongUsage('No terminal to talk to: say what to do with -x, as in -x "goto r9".')
+        loop.talk(timeline, cursor, _out.chosen())
+        return Exit.GOOD
+    lines = command or [it for it in _saves.script("-").split("\n") if it.strip()]
+    for line in loop.opening(timeline, cursor.n):
+        _out.complain(line)
+    for block in loop.script(timeline, cursor, lines):
+        _out.say(block.line)
+        if block.reply.refused:
+            _out.refuse(block.reply.refused)
+            return Exit.NO
+        sys.stdout.write(loop.text(block.reply, _out.chosen()))
+    return Exit.GOOD
