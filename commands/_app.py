@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 import typer
-from typer._click import Command, Context
+from typer._click import Command, Context, Parameter
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
@@ -29,9 +29,20 @@ class Verb(TyperCommand):
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         """Moments such as -3 are no options."""
-        back = [it for it in args if it[:1] == "-" and it[1:].isdigit()]
-        rest = [it for it in args if it not in back]
+        takes = [name for it in self.get_params(ctx) if not _is_flag(it) for name in it.opts]
+        at = [
+            number
+            for number, it in enumerate(args)
+            if it[:1] == "-" and it[1:].isdigit() and (not number or args[number - 1] not in takes)
+        ]
+        rest = [it for number, it in enumerate(args) if number not in at]
+        back = [args[number] for number in at]
         return super().parse_args(ctx, [*rest, "--", *back] if back and "--" not in args else args)
+
+
+def _is_flag(param: Parameter) -> bool:
+    """Whether it is an option that no value follows, or no option at all."""
+    return param.param_type_name == "argument" or bool(getattr(param, "is_flag", False))
 
 
 class Verbs(TyperGroup):

@@ -1,0 +1,135 @@
+"""Commands that go somewhere: by entries, by turns, to a moment, to a text."""
+
+import re
+
+from msgspec.structs import replace
+
+from victoriana.debugger.replies import Cursor, Reply, refused
+from victoriana.debugger.timeline import Timeline
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.screen import Screen, Text
+from victoriana.session import reasons
+
+_COUNT = re.compile(r"[0-9]{1,9}")
+_MOMENT = re.compile(r"-?[0-9]{1,9}|r[0-9]{1,9}|[0-9]{1,9}[a-z]|start|end", re.IGNORECASE)
+
+
+def is_moment(word: str) -> bool:
+    """Whether a word alone can only mean a moment."""
+    return _MOMENT.fullmatch(word) is not None
+
+
+def step(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """Entries onward."""
+    return _by_entries(timeline, cursor, typed, forward=True)
+
+
+def back(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """Entries back."""
+    return _by_entries(timeline, cursor, typed, forward=False)
+
+
+def next_(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """Turns onward."""
+    return _by_turns(timeline, cursor, typed, forward=True)
+
+
+def prev(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """Turns back."""
+    return _by_turns(timeline, cursor, typed, forward=False)
+
+
+def goto(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """To a moment."""
+    if not typed:
+        return refused(cursor, "unknown", "Where to?  goto MOMENT", ("goto 9b", "goto end"))
+    moment = timeline.reading.moment(typed)
+    if isinstance(moment, Refusal):
+        return Reply(cursor, refused=moment)
+    return arrived(timeline, cursor, moment)
+
+
+def find(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """To the next entry that speaks of something."""
+    return _by_text(timeline, cursor, typed, forward=True)
+
+
+def back_find(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """To the entry before that speaks of something."""
+    return _by_text(timeline, cursor, typed, forward=False)
+
+
+def arrived(timeline: Timeline, cursor: Cursor, n: int, *above: Text) -> Reply:
+    """The cursor at another moment, and what happened there."""
+    parts = [*above, *told(timeline, n)]
+    skipped = timeline.skipped(cursor.n, n)
+    if skipped:
+        count = "1 undone entry" if skipped == 1 else f"{skipped} undone entries"
+        parts.append(Text(f"      {count} passed over (--all stops there too)"))
+    return Reply(replace(cursor, n=n), Screen(tuple(parts)))
+
+
+def told(timeline: Timeline, n: int) -> tuple[Text, ...]:
+    """What led to a moment."""
+    if n == 0:
+        question = timeline.reading.game.question(timeline.at(0))
+        return (Text(f"   0  The start. {question}"),)
+    return reasons.told(timeline.reading.entry(n))
+
+
+def at_the_end(timeline: Timeline, cursor: Cursor, *, forward: bool) -> Reply:
+    """Nothing lies further on."""
+    if forward:
+        return refused(cursor, "illegal", f"This is the end: nothing follows {timeline.end}.")
+    return refused(cursor, "illegal", "This is the start: nothing came before.")
+
+
+def _count(typed: str) -> int | None:
+    """How often; None where it is no number."""
+    if not typed:
+        return 1
+    return int(typed) if _COUNT.fullmatch(typed) and int(typed) else None
+
+
+def _by_entries(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Reply:
+    count = _count(typed)
+    if count is None:
+        return _no_number(cursor, typed)
+    n = timeline.step(cursor.n, count, forward=forward)
+    if n == cursor.n:
+        return at_the_end(timeline, cursor, forward=forward)
+    return arrived(timeline, cursor, n)
+
+
+def _by_turns(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Reply:
+    count = _count(typed)
+    if count is None:
+        return _no_number(cursor, typed)
+    n = cursor.n
+    for _ in range(count):
+        n, before = timeline.turn(n, forward=forward), n
+        if n == before:
+            break
+    if n == cursor.n:
+        return at_the_end(timeline, cursor, forward=forward)
+    return arrived(timeline, cursor, n)
+
+
+def _by_text(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Reply:
+    wanted = " ".join(typed.casefold().split())
+    if not wanted:
+        return refused(cursor, "unknown", "What is to be found?  find TEXT", ("find trauma",))
+    n = timeline.until(cursor.n, lambda n: wanted in _text(timeline, n).casefold(), forward=forward)
+    if n is None:
+        where = "after" if forward else "before"
+        return refused(cursor, "illegal", f'Nothing {where} {cursor.n} speaks of "{typed}".')
+    return arrived(timeline, cursor, n)
+
+
+def _text(timeline: Timeline, n: int) -> str:
+    """Everything that is said of an entry."""
+    return " ".join(f"{it.text} {it.rule}" for it in told(timeline, n))
+
+
+def _no_number(cursor: Cursor, typed: str) -> Reply:
+    return refused(cursor, "unknown", f'How often is a whole number from 1 up, not "{typed}".')

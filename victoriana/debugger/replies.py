@@ -1,0 +1,49 @@
+"""Where one stands in the debugger, and what a command gives back."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.expressions import Expression
+from victoriana.kernel.screen import Screen
+
+
+class Break(Struct, frozen=True):
+    """A condition that is looked for."""
+
+    typed: str
+    condition: Expression
+
+
+class Cursor(Struct, frozen=True):
+    """A moment, and what continue and rc look for."""
+
+    n: int
+    watched: tuple[str, ...] = ()  # paths in full
+    breaks: tuple[Break, ...] = ()
+
+    @property
+    def sought(self) -> tuple[str, ...]:
+        """All that is looked for, as it was typed."""
+        return (*self.watched, *(it.typed for it in self.breaks))
+
+
+class Reply(Struct, frozen=True):
+    """What came of a command: where one stands now, and what there is to see."""
+
+    cursor: Cursor
+    screen: Screen | None = None
+    lines: tuple[str, ...] = ()  # as they stand, never broken
+    refused: Refusal | None = None
+    leaves: bool = False
+
+
+def refused(
+    cursor: Cursor,
+    kind: Literal["unknown", "illegal"],
+    text: str,
+    tries: tuple[str, ...] = (),
+) -> Reply:
+    """The command did nothing, and this is why."""
+    return Reply(cursor, refused=Refusal(kind, text, tries=tries))

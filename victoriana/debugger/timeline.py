@@ -1,0 +1,137 @@
+"""The moments of a game in order: where one may stop, what is there, what changed, and when."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator
+from functools import cached_property
+
+from victoriana.kernel.differences import ABSENT, Difference
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Over, State
+from victoriana.kernel.paths import find, said
+from victoriana.session import differences, moments, reasons
+from victoriana.session.reading import Reading
+from victoriana.session.values import Because
+
+Met = Callable[[int], bool]
+
+
+class Timeline:
+    """A save as a line of stops; nothing here writes.
+
+    A stop is the moment after an entry, and 0 the start. Undone entries are no stops unless
+    everything is wanted.
+    """
+
+    def __init__(self, reading: Reading, *, everything: bool = False) -> None:
+        self.reading = reading
+        self.everything = everything
+        line = reading.history.line()
+        self.stops = [*range(reading.history.tip + 1)] if everything else [0, *line]
+        self.undone = reading.history.undone()
+
+    @property
+    def end(self) -> int:
+        """The last stop."""
+        return self.stops[-1]
+
+    # ------------------------------------------------------------------ moving
+
+    def towards(self, n: int, *, forward: bool) -> Iterator[int]:
+        """The stops from a moment on, in one direction, the moment itself left out."""
+        at = self._index(n, 1, forward=forward)
+        while 0 <= at < len(self.stops):
+            yield self.stops[at]
+            at += 1 if forward else -1
+
+    def step(self, n: int, count: int, *, forward: bool) -> int:
+        """So many stops further, or as far as it goes."""
+        at = self._index(n, count, forward=forward)
+        return self.stops[min(max(at, 0), len(self.stops) - 1)]
+
+    def turn(self, n: int, *, forward: bool) -> int:
+        """The beginning of the next turn, or of this one, or of the one before; else the end."""
+        return self.until(n, self.begins_turn, forward=forward) or (self.end if forward else 0)
+
+    def until(self, n: int, met: Met, *, forward: bool) -> int | None:
+        """The nearest stop at which something holds, this one left out."""
+        return next((it for it in self.towards(n, forward=forward) if met(it)), None)
+
+    def skipped(self, first: int, last: int) -> int:
+        """How many undone entries lie between two stops, where they are no stops."""
+        if self.everything:
+            return 0
+        low, high = sorted((first, last))
+        return bisect_left(self.undone, high) - bisect_right(self.undone, low)
+
+    def _index(self, n: int, count: int, *, forward: bool) -> int:
+        if forward:
+            return bisect_right(self.stops, n) - 1 + count
+        return bisect_left(self.stops, n) - count
+
+    # ------------------------------------------------------------------ looking
+
+    def at(self, n: int) -> State:
+        """The state at a moment, as it may be seen."""
+        return self.reading.see(self.reading.history.states[n])
+
+    def before(self, n: int) -> int:
+        """The stop before a moment; the start has none but itself."""
+        return self.step(n, 1, forward=False)
+
+    def value(self, path: str, n: int) -> str:
+        """What stands at a path in full, in words."""
+        place = find(self.at(n), path)
+        return ABSENT if isinstance(place, Refusal) else said(place.value)
+
+    def changes(self, path: str, n: int) -> bool:
+        """Whether a part of the state is another than at the stop before."""
+        return self.value(path, n) != self.value(path, self.before(n))
+
+    def diff(self, first: int, last: int) -> tuple[Difference, ...]:
+        """What differs between two moments."""
+        return differences.between(self.reading, first, last)
+
+    def why(self, n: int, path: str = "") -> Because | Refusal:
+        """What led to a moment, or last changed a part of the state before it."""
+        if path:
+            return reasons.of_path(self.reading, path, n)
+        return reasons.of_entry(self.reading, n)
+
+    # ------------------------------------------------------------------ where it is
+
+    @cached_property
+    def named(self) -> tuple[str, ...]:
+        """Every moment that has a name: turns, rounds, bookmarks."""
+        labels = [it for n in self.stops for it in self.labels(n)]
+        marks = moments.bookmarks(self.reading.history)
+        return tuple(dict.fromkeys(("start", "end", *marks, *labels)))
+
+    def labels(self, n: int) -> tuple[str, ...]:
+        """Where in the course of play a moment is, the turn last; nothing during set-up."""
+        return self.reading.game.labels(self.reading.history.states[n])
+
+    def label(self, n: int) -> str:
+        """The turn of a moment; nothing during set-up."""
+        return "".join(self.labels(n)[-1:])
+
+    def begins_turn(self, n: int) -> bool:
+        """Whether a turn begins at this stop."""
+        return n > 0 and self.label(n) not in ("", self.label(self.before(n)))
+
+    def where(self, n: int) -> str:
+        """A moment in words."""
+        labels = self.labels(n)
+        node = self.reading.game.node(self.reading.history.states[n])
+        if n == 0:
+            return "the start"
+        if isinstance(node, Over):
+            return f"the end of the game: {node.result}"
+        if not labels:
+            return "the set-up"
+        around = "round " + labels[0].removeprefix("r")
+        later = next(self.towards(n, forward=True), None)
+        if labels[:1] != self.labels(self.before(n))[:1]:
+            return f"the start of {around}"
+        if later is not None and labels[:1] != self.labels(later)[:1]:
+            return f"the end of {around}"
+        return f"turn {labels[-1]}"
