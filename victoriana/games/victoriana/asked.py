@@ -1,0 +1,71 @@
+"""What a typed phrase is read against: the box, the state, what is awaited, and how strictly."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from victoriana.games.victoriana import flow
+from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.lexicon import Lexicon, lexicon
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.nodes import Decision, Node
+
+LONGEST = 8  # words of one name
+
+
+class Said(NamedTuple):
+    """Options that were named, and the words that are still to be read."""
+
+    ids: tuple[str, ...]
+    rest: tuple[str, ...] = ()
+
+
+class Named(NamedTuple):
+    """The handles that the first words may mean, and the words behind them."""
+
+    handles: tuple[str, ...]
+    rest: tuple[str, ...]
+    typed: str
+
+
+class Asked(Struct, frozen=True):
+    """A decision, with all that is needed to understand an answer to it."""
+
+    world: World
+    state: State
+    node: Decision
+    whole: bool  # only whole words are read
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """All names of the box."""
+        return lexicon(self.world)
+
+    @property
+    def who(self) -> Investigator:
+        """Who is asked."""
+        return self.state.investigator(InvestigatorId(self.node.seat))
+
+    def legal(self, answer: str) -> bool:
+        """Whether an option is open here."""
+        return self.node.option(answer) is not None
+
+    def named(self, words: Sequence[str], among: Iterable[str]) -> Named:
+        """What the first words mean: as many of them as make one name."""
+        known = tuple(among)
+        for count in range(min(len(words), LONGEST), 1, -1):
+            typed = " ".join(words[:count])
+            found = self.lexicon.find(typed, known, whole=self.whole)
+            if len(found) == 1:
+                return Named(found, tuple(words[count:]), typed)
+        found = self.lexicon.find(words[0], known, whole=self.whole)
+        return Named(found, tuple(words[1:]), words[0])
+
+
+def after(world: World, state: State, answers: Sequence[str]) -> tuple[State, Node]:
+    """Where the game would stand after these answers, and what would be awaited."""
+    first, *more = answers
+    judged, node = flow.judge(world, state, first)
+    return after(world, judged.state, more) if more else (judged.state, node)

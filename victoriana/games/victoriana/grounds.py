@@ -1,0 +1,65 @@
+"""Grounds that several refusals share: what is missing, forbidden, too much, or open instead."""
+
+from victoriana.games.victoriana import icons, names
+from victoriana.games.victoriana.asked import Asked
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.state import Holding
+from victoriana.games.victoriana.wording import kept, open_words, person
+from victoriana.kernel.errors import Refusal
+
+
+def name_of(asked: Asked) -> str:
+    """Who is asked, by short name."""
+    return person(asked.world, asked.who.id)
+
+
+def still_open(asked: Asked, *verbs: str) -> tuple[str, ...]:
+    """What may be typed instead, at most five; only these verbs of options, if any are named."""
+    return open_words(asked.world, asked.state, asked.node, *verbs)
+
+
+def nearer(asked: Asked, place: LocaleId) -> tuple[str, ...]:
+    """How to go to a place, if that is one answer away."""
+    return (f"go {place}",) if asked.legal(f"go:{place}") else ()
+
+
+def too_dear(
+    asked: Asked, what: str, cost: Cost, rule: str, tries: tuple[str, ...] = ()
+) -> Refusal:
+    """Resources are missing, Wild counted in."""
+    holds = asked.who.holds
+    text = f"{what} takes {icons.short_cost(cost)}; {name_of(asked)} holds {names.held(holds)}"
+    return Refusal("illegal", f"{text}, short of {missing(holds, cost)}.", rule, tries)
+
+
+def missing(holds: Holding, cost: Cost) -> str:
+    """What a price lacks: each type that Wild does not fill, then resources of any type."""
+    gaps = {type_: max(0, cost.of(type_) - holds.of(type_)) for type_ in SPHERES}
+    types = [type_ for type_, gap in gaps.items() if gap]
+    short = max(0, sum(gaps.values()) - holds.W)
+    more = max(0, cost.icons - holds.total - short)
+    if len(types) > 1 and holds.W and short:
+        told = [f"{short} of {names.listed(types, 'or')}"]
+    else:
+        told = [f"{min(gap, short)}{type_}" for type_, gap in gaps.items() if gap and short]
+    return names.listed([*told, *([f"{more} of any type"] if more else [])])
+
+
+def too_much_trauma(asked: Asked, points: int) -> Refusal:
+    """Under B3=forbidden nobody suffers the sixth point for something."""
+    text = f"{points} trauma more would overcome {name_of(asked)}."
+    return Refusal("illegal", text, BOOK.cite("Trauma", "B3"))
+
+
+def forbidden_by(asked: Asked, kind: str, what: str) -> Refusal:
+    """A card that lies before the investigator forbids something."""
+    cards = [
+        kept(asked.world, card)
+        for card in asked.who.kept
+        if any(it.kind == kind for it in asked.world.kept_card(card).passive)
+    ]
+    by = cards[0] if cards else "A plot track"
+    text = f"{by} forbids {name_of(asked)} {what}."
+    return Refusal("illegal", text, BOOK.cite("Advantages and Setbacks"))

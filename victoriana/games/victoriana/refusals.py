@@ -1,0 +1,261 @@
+"""Refusals: unknown, ambiguous and illegal told apart, each with its section and what to type."""
+
+from collections.abc import Iterable, Sequence
+
+from victoriana.games.victoriana.asked import Asked, Named, Said
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.endings import TITLES
+from victoriana.games.victoriana.grounds import nearer, still_open
+from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.refusals_abilities import why_not_shed
+from victoriana.games.victoriana.refusals_choices import why_not_chosen
+from victoriana.games.victoriana.refusals_turn import why_not_in_turn
+from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.rules.moving_about_london import reachable
+from victoriana.games.victoriana.spelling import words as written
+from victoriana.games.victoriana.tasks import Fulfilment, Investigation
+from victoriana.games.victoriana.verbs import EVERY
+from victoriana.games.victoriana.wording import FEW, choices, either
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.grammar import LONGEST
+from victoriana.kernel.handles import Ambiguous, listed, refusal
+from victoriana.kernel.nodes import Chance, Node, Over
+
+SHOWN = 40  # characters of what was typed
+
+
+def why(asked: Asked, answer: str) -> Refusal:
+    """Why an option that was named is not legal here."""
+    verb, *rest = answer.split(":")
+    if asked.node.id == "turn":
+        return why_not_in_turn(asked, answer) or not_now(asked, verb)
+    if asked.node.id == "end-of-turn" and verb == "shed":
+        return why_not_shed(asked, *rest)
+    if verb in ("ability", "card", "use") and asked.node.id != "turn":
+        return not_now(asked, "use")
+    return why_not_chosen(asked, answer) or not_now(asked, verb)
+
+
+# --- Not now -------------------------------------------------------------------------------
+
+# Why a verb means nothing in an open turn.
+NOT_IN_A_TURN: dict[str, tuple[str, str]] = {
+    "option": ("No lead is open: investigate one first.", BOOK.cite("Investigation Options")),
+    "grab": ("The grab bag is opened only over an open lead.", BOOK.cite("Trauma", "D6")),
+    "abandon": ("No lead is open that could be abandoned.", BOOK.cite("Cold Leads")),
+    "deduce": (
+        "No lead is fulfilled: first pay one of its options.",
+        BOOK.cite("Fulfilling an Investigation Option"),
+    ),
+    "evidence": (
+        "No lead is fulfilled: first pay one of its options.",
+        BOOK.cite("Accumulate Evidence"),
+    ),
+    "pay": ("Nothing is to be paid now.", BOOK.cite("Investigation Options")),
+    "track": ("No plot was drawn, so no track moves.", BOOK.cite("Make Deductions", "D11")),
+    "deck": ("No pile is being made.", BOOK.cite("Generating New Leads 1", "H19")),
+    "keep": ("Nothing was drawn that could be kept.", BOOK.cite("Trauma")),
+    "take": ("Nothing is offered to choose from.", BOOK.cite("Locale Abilities", "B18")),
+    "lose": ("Nothing has to be given up.", BOOK.cite("Investigation Effects")),
+    "pick": ("Nobody is to be picked.", BOOK.cite("Investigation Effects", "H25")),
+    "lead": ("No lead is to be picked.", BOOK.cite("Investigation Effects", "H12")),
+    "move": ("No card or locale moves anybody now: go does.", BOOK.cite("Moving about London")),
+    "to": ("No card or locale moves anybody now: go does.", BOOK.cite("Moving about London")),
+    "with": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
+    "receive": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
+    "enough": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
+    "swap": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
+    "give": (
+        "No exchange is going on, and no henchman is being overcome.",
+        BOOK.cite("Locale Abilities", "B13"),
+    ),
+    "token": ("No token is turned from afar: reveal turns the one here.", BOOK.cite("Locales")),
+    "shed": (
+        "A setback is shed when its holder's turn has ended.",
+        BOOK.cite("Advantages and Setbacks", "H54"),
+    ),
+    "go-on": ("Nobody waits: end closes the turn.", BOOK.cite("Player Turns")),
+    "suffer-it": ("Nothing strikes now.", BOOK.cite("Pursuit", "F10")),
+}
+
+
+def not_now(asked: Asked, verb: str) -> Refusal:
+    """A verb that belongs elsewhere: what must be answered first."""
+    tries = still_open(asked)
+    if asked.node.id == "turn":
+        text, rule = NOT_IN_A_TURN.get(verb, ("That is not open now.", asked.node.rule))
+        return Refusal("illegal", text, rule, tries)
+    match asked.state.agenda[-1]:
+        case Investigation(lead=lead) | Fulfilment(lead=lead):
+            what = f" for lead {lead}"
+        case _:
+            what = ""
+    told = [_in_short(asked, it.id) for it in asked.node.options]
+    return Refusal("illegal", f"Not yet: choose {choices(told)}{what}.", asked.node.rule, tries)
+
+
+def _in_short(asked: Asked, option: str) -> str:
+    return written(asked.world, asked.state, option).removeprefix("option ")
+
+
+def nobody_asked(node: Node) -> Refusal:
+    """Nobody decides: the game is over, or something is drawn first."""
+    match node:
+        case Over(result=result, rule=rule):
+            return Refusal("illegal", f"The game is over: {TITLES.get(result, result)}.", rule)
+        case Chance(source=source, rule=rule):
+            text = f"Nobody is asked now: the {source} decides."
+            return Refusal("illegal", text, rule)
+    return Refusal("illegal", "That comes too late.", node.rule)
+
+
+# --- Unknown -------------------------------------------------------------------------------
+
+
+def nothing_said(asked: Asked) -> Refusal:
+    """No word at all."""
+    tries = still_open(asked)
+    return Refusal("unknown", f"Nothing was said: {choices(tries)}?", tries=tries)
+
+
+def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Refusal:
+    """A word that is no verb; a place is what one goes to."""
+    typed = _shown(words[0])
+    found = asked.lexicon.addresses.get(words[0])
+    there = (found,) if found else asked.named(words, asked.world.locales).handles
+    if len(there) == 1 and "go" in verbs:
+        tries = nearer(asked, LocaleId(there[0]))
+        hint = f" Did you mean go {there[0]}?" if tries else ""
+        return Refusal("unknown", f'"{typed}" is a place, not something to do.{hint}', tries=tries)
+    near = asked.lexicon.nearest(words[0], EVERY).nearest
+    fitting = tuple(it for it in near if it in verbs)
+    tries = tuple(
+        it for verb in fitting for it in still_open(asked, *_option_verbs(verb))
+    ) or still_open(asked)
+    hint = f" Did you mean {listed(fitting)}?" if fitting else f" Try {listed(list(verbs))}."
+    return Refusal("unknown", f'I know no "{typed}" here.{hint}', tries=tries[:FEW])
+
+
+def _option_verbs(verb: str) -> tuple[str, ...]:
+    """The verbs of options that are said with a typed verb."""
+    said = {"use": ("use", "ability", "card"), "move": ("who",), "swap": ("convert",)}
+    return said.get(verb, (verb,))
+
+
+def no_address(asked: Asked, typed: str) -> Refusal:
+    """A letter and a number that name no place."""
+    letter = typed[0].upper()
+    numbers = [
+        slot.number for it in asked.world.box.locales for slot in it.slots if slot.type == letter
+    ]
+    text = (
+        f"No place is {_shown(typed).upper()}: {letter} goes from {min(numbers)} to {max(numbers)}."
+    )
+    if letter not in SPHERES or not numbers:
+        text = f"No place is {_shown(typed).upper()}."
+    return Refusal("unknown", text)
+
+
+def no_lead(asked: Asked, typed: str) -> Refusal:
+    """No lead in play has this number."""
+    numbers = [str(lead.id) for lead in asked.state.leads]
+    if not numbers:
+        return Refusal("unknown", f"There is no lead {_shown(typed)}: none is in play.")
+    verb = "is" if len(numbers) == 1 else "are"
+    text = f"There is no lead {_shown(typed)}; in play {verb} {listed(numbers, 'and')}."
+    return Refusal("unknown", text, tries=still_open(asked, "investigate", "lead"))
+
+
+def no_letter(asked: Asked, typed: str, count: int, what: str) -> Refusal:
+    """No option of that letter."""
+    last = LETTERS[count - 1]
+    told = f"has {LETTERS[0]} to {last}" if count > 1 else f"has only {LETTERS[0]}"
+    text = f'There is no option "{_shown(typed)}": {what} {told}.'
+    return Refusal("unknown", text, tries=still_open(asked, "option", "card", "ability", "shed"))
+
+
+def no_way(asked: Asked, typed: str, ways: Sequence[str]) -> Refusal:
+    """No such way to use an ability."""
+    text = f'I know no "{_shown(typed)}" of that ability: {listed(list(ways))}.'
+    return Refusal("unknown", text, tries=still_open(asked, "ability"))
+
+
+def no_resources(asked: Asked, words: Sequence[str]) -> Refusal:
+    """Something else than letters and counts."""
+    typed = _shown(" ".join(words))
+    tries = still_open(asked)
+    text = f'"{typed}" names no resources; write 2P or O+W.' if typed else "Which resources?"
+    return Refusal("unknown", text, tries=tries)
+
+
+def too_many_words(asked: Asked, said: str, rest: Sequence[str]) -> Refusal:
+    """Words are left over."""
+    del asked
+    text = f'I do not understand "{_shown(" ".join(rest))}" after {said.replace(":", " ")}.'
+    return Refusal("unknown", f"{text} Answers are parted by commas.")
+
+
+# --- Ambiguous -----------------------------------------------------------------------------
+
+
+def unclear(asked: Asked, named: Named, kind: str, among: Iterable[str]) -> Refusal:
+    """A name that means nothing, or several things, each with what tells it apart."""
+    typed = _shown(named.typed)
+    if not named.handles:
+        return refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
+    ahead = Distances(asked)
+    ordered = sorted(named.handles, key=ahead.order)
+    return refusal(typed, Ambiguous(tuple(ordered)), kind, gloss=ahead.told)
+
+
+class Distances:
+    """How far the places are that a name may mean."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.moving = asked.node.id == "turn"
+        self.here = asked.who.place
+        self.locales = asked.world.locales
+        self.paths = reachable(asked.world, asked.state)
+        self.barred = barred_places(asked.world, asked.state, asked.who)
+
+    def order(self, handle: str) -> int:
+        """The nearest first, what is out of reach last."""
+        place = LocaleId(handle)
+        return len(self.paths[place]) if place in self.paths else len(self.locales)
+
+    def told(self, handle: str) -> str:
+        """How far a place is, in a few words; nothing of anything else."""
+        place = LocaleId(handle)
+        if not self.moving or handle not in self.locales:
+            return ""
+        if place == self.here:
+            return "here"
+        if place in self.paths:
+            steps = len(self.paths[place])
+            return "1 move" if steps == 1 else f"{steps} moves"
+        return "barred" if place in self.barred else "too far"
+
+
+def which(asked: Asked, question: str, *starts: str) -> Refusal:
+    """A verb without its object, where there are several."""
+    open_here = [it.id for it in asked.node.options if it.id.startswith(starts)]
+    tries = tuple(written(asked.world, asked.state, it) for it in open_here[:FEW])
+    text = f"{question} {choices(tries, len(open_here))}." if tries else question
+    return Refusal("ambiguous", text, tries=tries)
+
+
+def which_verb(typed: str, verbs: Sequence[str]) -> Refusal:
+    """A beginning of several verbs."""
+    return refusal(typed, Ambiguous(tuple(verbs)), "verb")
+
+
+def two_meanings(asked: Asked, typed: str, said: Said | Refusal, verbs: Sequence[str]) -> Refusal:
+    """A beginning of a verb and of a name alike."""
+    answers = said.ids if isinstance(said, Said) else ()
+    meant = (*(written(asked.world, asked.state, it) for it in answers), *verbs)
+    return Refusal("ambiguous", f'"{typed}" may be {either(meant)}.', tries=meant[:FEW])
+
+
+def _shown(typed: str) -> str:
+    return typed if len(typed) <= SHOWN else f"{typed[: SHOWN - 3]}..."

@@ -1,0 +1,84 @@
+"""Why a locale's ability cannot be used, or its token turned: one function for each reason."""
+
+from victoriana.games.victoriana.asked import Asked
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.grounds import (
+    forbidden_by,
+    name_of,
+    nearer,
+    still_open,
+    too_dear,
+    too_much_trauma,
+)
+from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.rules.icon_legend import can_pay
+from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.trauma import may_buy
+from victoriana.games.victoriana.wording import sentence, the
+from victoriana.kernel.errors import Refusal
+
+ACTION = BOOK.cite("Player Turns 2")
+
+
+def has_acted(asked: Asked) -> Refusal:
+    """One action a turn."""
+    text = f"{name_of(asked)} has acted: one action each turn."
+    return Refusal("illegal", text, ACTION, still_open(asked, "reveal", "end"))
+
+
+def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
+    """The ability of a locale: elsewhere, none, used, too dear, or of no effect."""
+    now, world = asked.state.now, asked.world
+    if place != asked.who.place:
+        text = f"{sentence(the(world, place))} is used from there; {name_of(asked)} is at "
+        text += f"{the(world, asked.who.place)}."
+        return Refusal("illegal", text, BOOK.cite("Locales"), nearer(asked, place))
+    if world.locales[place].ability is None:
+        text = f"{sentence(the(world, place))} has no ability."
+        return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
+    if now is not None and now.investigated:
+        text = f"{name_of(asked)} has investigated this turn, and uses no locale after that."
+        return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
+    if now is not None and now.acted and place not in now.used:
+        return has_acted(asked)
+    return unusable(asked, place)
+
+
+def unusable(asked: Asked, place: LocaleId) -> Refusal:
+    """What a locale's ability lacks, wherever it is used from."""
+    now, world, who = asked.state.now, asked.world, asked.who
+    name = sentence(the(world, place))
+    ability = world.locales[place].ability
+    if ability is None:
+        return Refusal("illegal", f"{name} has no ability.", BOOK.cite("Locale Abilities"))
+    if now is not None and place in now.used:
+        text = f"{name} has been used this turn: each locale once a turn."
+        return Refusal("illegal", text, BOOK.cite("Locales", "H46"))
+    if lasting(world, asked.state, "no-ability", who.id):
+        return forbidden_by(asked, "no-ability", "to use a locale")
+    if ability.yard_token and not asked.state.yard:
+        text = f"No Scotland Yard token is left, and without one {the(world, place)} gives nothing."
+        return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B19"))
+    if not can_pay(who.holds, ability.cost):
+        cite = BOOK.cite("Locale Abilities", "H43")
+        return too_dear(asked, name, ability.cost, cite)
+    if not may_buy(world, who, ability.cost.trauma):
+        return too_much_trauma(asked, ability.cost.trauma)
+    if world.ruled("D14", "payment-refused") and asked.state.plot:
+        text = f"The plot is known, and a deduction at {the(world, place)} would do nothing."
+        return Refusal("illegal", text, BOOK.cite("Locale Abilities", "D14"))
+    text = f"{name} would change nothing now: {ability.text}."
+    return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
+
+
+def why_not_reveal(asked: Asked) -> Refusal:
+    """No token lies face down where the turn ends."""
+    place = asked.who.place
+    where = the(asked.world, place)
+    if not asked.world.locales[place].token:
+        text = f"{sentence(where)} never has a token."
+    elif asked.state.found:
+        text = "The conspiracy's locale is found, and all other tokens are gone."
+    else:
+        text = f"The token at {where} is turned already."
+    return Refusal("illegal", text, BOOK.cite("Locales", "H3"), ("end",))

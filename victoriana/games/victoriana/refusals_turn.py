@@ -1,0 +1,135 @@
+"""Why something cannot be done in a turn: leads, agents, henchmen; one function for each reason."""
+
+from victoriana.games.victoriana import icons, names
+from victoriana.games.victoriana.asked import Asked
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.grounds import name_of, nearer, still_open
+from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
+from victoriana.games.victoriana.refusals_abilities import why_not_ability, why_not_card
+from victoriana.games.victoriana.refusals_locales import has_acted, why_not_reveal, why_not_use
+from victoriana.games.victoriana.refusals_moving import why_not_go, why_not_hurry
+from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
+from victoriana.games.victoriana.wording import FEW, the
+from victoriana.kernel.errors import Refusal
+
+HENCHMEN = BOOK.cite("Evidence and Henchmen", "D19")
+
+
+def why_not_in_turn(asked: Asked, answer: str) -> Refusal | None:
+    """Why an answer to an open turn is not legal, or None where this module does not know it."""
+    verb, *rest = answer.split(":")
+    match verb, rest:
+        case "go", [place]:
+            return why_not_go(asked, LocaleId(place))
+        case "hurry", []:
+            return why_not_hurry(asked)
+        case "investigate", [number]:
+            return why_not_investigate(asked, int(number))
+        case "use", [place]:
+            return why_not_use(asked, LocaleId(place))
+        case "defeat", [agent]:
+            return why_not_defeat(asked, AgentId(agent))
+        case "overcome", []:
+            return why_not_overcome(asked)
+        case "reveal", []:
+            return why_not_reveal(asked)
+        case "ability", [ability, *objects]:
+            return why_not_ability(asked, ability, objects)
+        case "card", [card, letter]:
+            return why_not_card(asked, card, letter)
+    return None
+
+
+def why_not_investigate(asked: Asked, number: int) -> Refusal:
+    """The lead is elsewhere, or the action of the turn is used."""
+    place = asked.state.lead(number).place
+    if place != asked.who.place:
+        return lead_elsewhere(asked, number)
+    now = asked.state.now
+    if now is not None and now.acted:
+        return has_acted(asked)
+    return misty()
+
+
+def lead_elsewhere(asked: Asked, number: int) -> Refusal:
+    """A lead is investigated where it lies."""
+    place = asked.state.lead(number).place
+    where, here = the(asked.world, place), the(asked.world, asked.who.place)
+    text = f"Lead {number} is at {where}; {name_of(asked)} is at {here}."
+    return Refusal("illegal", text, BOOK.cite("Investigating Leads"), nearer(asked, place))
+
+
+def no_lead_here(asked: Asked) -> Refusal:
+    """Nothing lies here to investigate."""
+    here = the(asked.world, asked.who.place)
+    text = f"No lead lies at {here}, where {name_of(asked)} is."
+    others = dict.fromkeys(lead.place for lead in asked.state.leads)
+    tries = tuple(it for place in others for it in nearer(asked, place))
+    return Refusal("illegal", text, BOOK.cite("Investigating Leads"), tries[:FEW])
+
+
+def misty() -> Refusal:
+    """Under H45=not-in-that-turn a turn with Mist Form has no investigation."""
+    text = "After Mist Form no lead is investigated in the same turn."
+    return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
+
+
+def why_not_defeat(asked: Asked, agent: AgentId) -> Refusal:
+    """The agent is not here, or costs more than this investigator alone holds."""
+    rule = BOOK.cite("Defeating Agents", "F6", "H37")
+    name = names.agent(asked.world, agent)
+    place = next((it.place for it in asked.state.agents if it.id == agent), None)
+    if place is None:
+        done = agent in asked.state.agents_defeated
+        text = f"{name} is defeated already." if done else f"{name} has not shown up."
+        return Refusal("illegal", text, rule)
+    if not place:
+        text = f"{name} comes at the end of the round; until then nobody can defeat the agent."
+        return Refusal("illegal", text, BOOK.cite("Agents", "F1"))
+    if place != asked.who.place:
+        here = the(asked.world, asked.who.place)
+        text = f"{name} is at {the(asked.world, place)}; {name_of(asked)} is at {here}."
+        return Refusal("illegal", text, rule, nearer(asked, place))
+    price = icons.short_cost(asked.world.agents[agent].cost)
+    held = names.held(asked.who.holds)
+    text = f"{name} costs {price}; {name_of(asked)} holds {held}, and pays alone."
+    return Refusal("illegal", text, BOOK.cite("Defeating Agents", "F6"))
+
+
+def no_agent_here(asked: Asked) -> Refusal:
+    """Nobody here to be defeated."""
+    text = f"No agent is at {the(asked.world, asked.who.place)}, where {name_of(asked)} is."
+    return Refusal("illegal", text, BOOK.cite("Defeating Agents", "H37"))
+
+
+def why_not_overcome(asked: Asked) -> Refusal:
+    """The evidence of all together falls short."""
+    state, world = asked.state, asked.world
+    if not state.henchman:
+        return Refusal("illegal", "No henchman is left to overcome.", HENCHMEN)
+    required = "".join(world.henchmen[state.henchman].evidence)
+    name = names.henchman(world, state.henchman)
+    short = evidence_short(required, list(pieces(world, state).values()))
+    text = f"{name} takes evidence {'+'.join(required)}; short of {' and '.join(short)}."
+    return Refusal("illegal", text, HENCHMEN)
+
+
+def evidence_short(required: str, available: list[str]) -> tuple[str, ...]:
+    """The requirements that remain when as many as possible are met, in printed order."""
+    met = ""
+    short: list[str] = []
+    for type_ in required:
+        if len(met) < len(available) and suffices(met + type_, available):
+            met += type_
+        else:
+            short.append(type_)
+    return tuple(short)
+
+
+def other_henchman(asked: Asked, named: HenchmanId) -> Refusal:
+    """Another henchman was named than the one who lies open."""
+    name, state = names.henchman(asked.world, named), asked.state
+    if not state.henchman:
+        return why_not_overcome(asked)
+    text = f"The henchman is {names.henchman(asked.world, state.henchman)}, not {name}."
+    return Refusal("illegal", text, HENCHMEN, still_open(asked, "overcome"))

@@ -1,0 +1,168 @@
+"""Typed phrases: which options they mean where the game stands, or why they mean none."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from victoriana.games.victoriana import flow, refusals
+from victoriana.games.victoriana import typed_choices as choose
+from victoriana.games.victoriana import typed_turn as turn
+from victoriana.games.victoriana.asked import Asked, Said, after
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.verbs import ALONE, EVERY, VERBS, begun
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.grammar import normal
+from victoriana.kernel.nodes import Decision, forced
+
+Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
+
+# What words without a verb are taken for.
+BARE = {
+    "investigation": "option",
+    "payment": "pay",
+    "third-source": "deck",
+    "track": "track",
+    "keep": "keep",
+    "gain": "take",
+    "discard": "lose",
+    "partner": "with",
+    "swap-give": "give",
+    "swap-receive": "receive",
+    "conversion": "swap",
+    "journey-who": "move",
+    "journey-to": "to",
+    "token": "token",
+    "evidence-given": "give",
+    "pick": "pick",
+    "cold-trauma": "pick",
+    "other-lead": "lead",
+}
+LETTERED = "investigation"  # where a letter alone is an option, whatever verb begins so
+OPENINGS = ("turn", "investigation", "fulfilment", "strike", "window", "end-of-turn")
+SPOKEN = {"go-on": ("go", "on"), "suffer-it": ("suffer", "it")}  # verbs said in two words
+
+READERS: dict[str, Reader] = {
+    "go": turn.go,
+    "investigate": turn.investigate,
+    "overcome": turn.overcome,
+    "defeat": turn.defeat,
+    "use": turn.use,
+    "shed": turn.shed,
+    "option": choose.option,
+    "pay": choose.pay,
+    "swap": choose.conversion,
+    "lead": choose.lead,
+    "take": lambda asked, words: choose.resources(asked, "take", words),
+    "lose": lambda asked, words: choose.resources(asked, "lose", words),
+    "keep": lambda asked, words: choose.resources(asked, "keep", words),
+    "track": lambda asked, words: choose.type_of(asked, "track", words),
+    "deck": lambda asked, words: choose.type_of(asked, "deck", words),
+    "with": lambda asked, words: choose.person(asked, "with", words),
+    "move": lambda asked, words: choose.person(asked, "who", words),
+    "pick": lambda asked, words: choose.person(asked, "pick", words),
+    "to": lambda asked, words: choose.locale(asked, "to", words),
+    "token": lambda asked, words: choose.locale(asked, "token", words),
+    "receive": lambda asked, words: choose.piece(asked, "receive", words),
+    "give": lambda asked, words: (
+        choose.evidence(asked, words)
+        if asked.node.id == "evidence-given"
+        else choose.piece(asked, "give", words)
+    ),
+}
+
+
+def read(
+    world: World, state: State, words: str, *, whole: bool = False
+) -> tuple[str, ...] | Refusal:
+    """The options that typed words mean here, in order; each is legal when its turn comes.
+
+    With `whole`, as in files, beginnings of words mean nothing.
+    """
+    found = _phrase(world, state, tuple(normal(words).split()), whole=whole)
+    return replace(found, answer=words) if isinstance(found, Refusal) else found
+
+
+def _phrase(
+    world: World, state: State, words: tuple[str, ...], *, whole: bool
+) -> tuple[str, ...] | Refusal:
+    node = flow.node(world, state)
+    if not isinstance(node, Decision):
+        return refusals.nobody_asked(node)
+    asked = Asked(world, state, node, whole)
+    if not words:
+        return refusals.nothing_said(asked)
+    said = answer(asked, words)
+    if isinstance(said, Refusal):
+        return said
+    return _illegal(asked, said.ids) or _go_on(asked, said)
+
+
+def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
+    """Why one of several answers in a row is not legal when its turn comes."""
+    for number, given in enumerate(answers):
+        if number:
+            state, node = after(asked.world, asked.state, answers[number - 1 : number])
+            if not isinstance(node, Decision):
+                return refusals.nobody_asked(node)
+            asked = Asked(asked.world, state, node, asked.whole)
+        if not asked.legal(given):
+            return refusals.why(asked, given)
+    return None
+
+
+def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
+    """Read what is left of a phrase as answers to what is asked next."""
+    if not said.rest:
+        return said.ids
+    state, node = after(asked.world, asked.state, said.ids)
+    if not isinstance(node, Decision) or node.id in OPENINGS:
+        return refusals.too_many_words(asked, said.ids[-1], said.rest)
+    more = _phrase(asked.world, state, said.rest, whole=asked.whole)
+    only = forced(node)
+    if isinstance(more, Refusal) and only is not None:
+        further = _go_on(asked, Said((*said.ids, only), said.rest))
+        return more if isinstance(further, Refusal) else further
+    return more if isinstance(more, Refusal) else (*said.ids, *more)
+
+
+# --- One answer ----------------------------------------------------------------------------
+
+
+def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
+    """A verb with its objects; or the objects alone, where only one thing is asked."""
+    verbs = VERBS.get(asked.node.id, ())
+    first, rest = words[0], words[1:]
+    for verb, spoken in SPOKEN.items():
+        if verb in verbs and words == spoken:
+            return Said((verb,))
+    if first in verbs:
+        return with_verb(asked, first, rest)
+    bare = BARE.get(asked.node.id)
+    said = READERS[bare](asked, words) if bare else None
+    shortened = () if asked.whole else begun(first, verbs)
+    if said is not None and not (isinstance(said, Refusal) and said.kind == "unknown"):
+        clash = [verb for verb in shortened if verb in ALONE and not rest]
+        if clash and asked.node.id != LETTERED:
+            return refusals.two_meanings(asked, first, said, clash)
+        return said
+    if first in EVERY:
+        return refusals.not_now(asked, first)
+    if len(shortened) == 1:
+        return with_verb(asked, shortened[0], rest)
+    if shortened:
+        return refusals.which_verb(first, shortened)
+    foreign = () if asked.whole else begun(first, EVERY)
+    if len(foreign) == 1 and len(first) > 1:
+        return refusals.not_now(asked, foreign[0])
+    return said or refusals.unknown_verb(asked, words, verbs)
+
+
+def with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:
+    """The objects of a verb."""
+    reader = READERS.get(verb)
+    if reader is not None:
+        return reader(asked, words)
+    if words:
+        return refusals.too_many_words(asked, verb, words)
+    return Said((verb,))

@@ -1,0 +1,165 @@
+"""What is typed where something is chosen: options, payments, resources, people, places, pieces."""
+
+from collections.abc import Iterable, Sequence
+
+from victoriana.games.victoriana import refusals, refusals_choices
+from victoriana.games.victoriana.asked import Asked, Said
+from victoriana.games.victoriana.ids import RESOURCES
+from victoriana.games.victoriana.lexicon import sorted_tokens, tokens
+from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.tasks import Investigation
+from victoriana.games.victoriana.typed_turn import lead as lead_number
+from victoriana.games.victoriana.typed_turn import place
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Option
+
+BETWEEN = ("for", "=", "to")  # what may stand between the sides of an exchange
+SIDES = 2
+
+
+def option(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """An option of the open lead by its letter."""
+    task = asked.state.agenda[-1]
+    if not words or not isinstance(task, Investigation):
+        return refusals.which(asked, "Which option?", "option")
+    count = len(asked.world.leads[asked.state.lead(task.lead).card].options)
+    if words[0] not in tuple(LETTERS[:count]):
+        return refusals.no_letter(asked, words[0], count, f"lead {task.lead}")
+    return Said((f"option:{words[0]}",), tuple(words[1:]))
+
+
+def pay(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """The handful that pays."""
+    paid = handful(asked, words)
+    if not paid:
+        return refusals.no_resources(asked, words)
+    return Said((f"pay:{sorted_tokens(paid)}",))
+
+
+def handful(asked: Asked, words: Iterable[str]) -> str:
+    """All words together as resources; nothing where one of them is none."""
+    found = [tokens(word, whole=asked.whole) for word in words]
+    letters = "".join(it for it in found if it)
+    return letters if all(found) and len(letters) <= refusals_choices.MOST else ""
+
+
+def resources(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
+    """Resources one after another: `2P` is taken as P and P."""
+    letters = handful(asked, words)
+    if not letters:
+        return refusals.no_resources(asked, words)
+    most = refusals_choices.left_to_choose(asked)
+    if len(letters) > most:
+        return refusals_choices.too_many(asked, verb, letters, most)
+    return Said(tuple(f"{verb}:{letter}" for letter in letters))
+
+
+def type_of(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
+    """One type: of a track or a deck."""
+    letters = tokens(words[0], whole=asked.whole) if words else None
+    if not letters:
+        return refusals.no_resources(asked, words)
+    if len(letters) != 1:
+        return refusals_choices.too_many(asked, verb, letters, 1)
+    return Said((f"{verb}:{letters}",), tuple(words[1:]))
+
+
+def conversion(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """What is given to the stock and what is taken; one side where the other follows from it."""
+    flat = " ".join(words).replace("=", " ").split()
+    sides = [tokens(word, whole=asked.whole) for word in flat if word not in BETWEEN]
+    if not sides or len(sides) > SIDES or not all(sides):
+        return refusals.no_resources(asked, words)
+    wanted = [sorted_tokens(side or "") for side in sides]
+    fitting = [
+        it.id
+        for it in asked.node.options
+        if it.id != "enough" and _sides(it)[: len(wanted)] == wanted
+    ]
+    if len(fitting) == 1:
+        return Said((fitting[0],))
+    if fitting:
+        return refusals.which(asked, "For what?", f"convert:{fitting[0].split(':')[1]}")
+    return refusals_choices.no_conversion(asked, wanted)
+
+
+def _sides(option: Option) -> list[str]:
+    return [sorted_tokens(side) for side in option.id.split(":")[1:]]
+
+
+def person(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
+    """One of the investigators."""
+    among = [who.id for who in asked.state.investigators]
+    if not words:
+        return refusals.which(asked, "Who?", verb)
+    named = asked.named(words, among)
+    if len(named.handles) != 1:
+        return refusals.unclear(asked, named, "investigator", among)
+    return Said((f"{verb}:{named.handles[0]}",), named.rest)
+
+
+def locale(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
+    """One of the places."""
+    if not words:
+        return refusals.which(asked, "Which place?", verb)
+    found = place(asked, words)
+    return found if isinstance(found, Refusal) else Said((f"{verb}:{found[0]}",), found[1])
+
+
+def lead(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """One of the leads."""
+    if not words:
+        return refusals.which(asked, "Which lead?", "lead")
+    number = lead_number(asked, words[0])
+    return number if isinstance(number, Refusal) else Said((f"lead:{number}",), tuple(words[1:]))
+
+
+def piece(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
+    """What is handed over in an exchange: resources, or a piece of evidence by its name."""
+    if not words:
+        return refusals.which(asked, "What?", verb)
+    if refusals_choices.exchanges(asked) == "resources":
+        return resources(asked, verb, words)
+    known = refusals_choices.evidence_at_hand(asked)
+    named = asked.named(words, known)
+    if len(named.handles) != 1:
+        return refusals.unclear(asked, named, "evidence", known)
+    return Said((f"{verb}:{named.handles[0]}",), named.rest)
+
+
+def evidence(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """A piece against the henchman: `holmes inmate`, `inmate`, `holmes:U`, or `holmes` alone."""
+    held = list(pieces(asked.world, asked.state))
+    if not words:
+        return refusals.which(asked, "Which evidence?", "give")
+    first, colon, type_ = words[0].partition(":")
+    owners = list(dict.fromkeys(who for who, _ in held))
+    if colon:
+        owner = asked.named([first], owners)
+        letter = type_.upper()
+        if len(owner.handles) != 1 or letter not in RESOURCES:
+            return refusals.unclear(asked, owner, "investigator", owners)
+        fit = [(who, card) for who, card in held if who == owner.handles[0]]
+        typed = [it for it in fit if asked.world.leads[it[1]].type == letter]
+        return _one_piece(asked, typed, tuple(words[1:]))
+    owner = asked.named(words, owners)
+    if len(owner.handles) == 1:
+        own = [it for it in held if it[0] == owner.handles[0]]
+        named = asked.named(owner.rest, [card for _, card in own]) if owner.rest else None
+        if named and named.handles:
+            return _one_piece(asked, [it for it in own if it[1] in named.handles], named.rest)
+        return _one_piece(asked, own, owner.rest)
+    named = asked.named(words, [card for _, card in held])
+    if not named.handles:
+        return refusals.unclear(asked, named, "evidence", [card for _, card in held])
+    return _one_piece(asked, [it for it in held if it[1] in named.handles], named.rest)
+
+
+def _one_piece(
+    asked: Asked, found: Sequence[tuple[str, str]], rest: tuple[str, ...]
+) -> Said | Refusal:
+    if len(found) == 1:
+        return Said((f"give:{found[0][0]}:{found[0][1]}",), rest)
+    open_ones = [f"give:{who}:{card}" for who, card in found]
+    return refusals_choices.which_piece(asked, [it for it in open_ones if asked.legal(it)])

@@ -1,0 +1,69 @@
+"""How things are called in refusals: places with their article, people, agents, lists."""
+
+from collections.abc import Iterable, Sequence
+
+from victoriana.games.victoriana import names
+from victoriana.games.victoriana.ids import InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.spelling import words
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.handles import listed
+from victoriana.kernel.nodes import Decision
+
+FEW = 5  # things to type that are named
+
+
+def the(world: World, place: LocaleId) -> str:
+    """A locale within a sentence, short where that is a word of its name: the Tower, Bedlam."""
+    locale = world.locales[place]
+    name = locale.name.removeprefix("The ").split()
+    short = locale.short.split()
+    at = next((at for at in range(len(name)) if name[at : at + len(short)] == short), None)
+    if at is None:
+        return names.in_full(locale)
+    before = name[at - 1] if at else ""
+    following = name[at + len(short)] if at + len(short) < len(name) else ""
+    proper = before == "of" or short[-1].endswith("'s")
+    if at == 0 and not locale.name.startswith("The "):
+        proper = following != "of"
+    return locale.short if proper else f"the {locale.short}"
+
+
+def sentence(text: str) -> str:
+    """With a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def person(world: World, who: str) -> str:
+    """An investigator, by short name."""
+    return names.person(world, InvestigatorId(who))
+
+
+def kept(world: World, card: str) -> str:
+    """An advantage or setback, by name."""
+    return world.kept_card(LeadId(card)).name
+
+
+def agents(world: World, state: State, place: LocaleId) -> str:
+    """The agents on a locale, in a row."""
+    return names.listed(names.agent(world, it.id) for it in state.agents_at(place))
+
+
+def open_words(world: World, state: State, node: Decision, *verbs: str) -> tuple[str, ...]:
+    """What may be typed here, at most five; only these verbs of options, if any are named."""
+    options = [it.id for it in node.options if not verbs or it.id.partition(":")[0] in verbs]
+    return tuple(words(world, state, it) for it in options[:FEW])
+
+
+def choices(told: Sequence[str], count: int | None = None) -> str:
+    """Some of what may be chosen, in a sentence: a, b or one of 7 more."""
+    total = len(told) if count is None else count
+    few = list(told[: FEW - 1] if total > FEW else told)
+    if len(few) < total:
+        few.append(f"{total - len(few)} more")
+    return listed(few)
+
+
+def either(handles: Iterable[str]) -> str:
+    """Handles in a sentence, as choices."""
+    return choices(tuple(handles))
