@@ -35,10 +35,12 @@ def screen() -> str:
 
 def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
     """What a verb does, two examples, and its options."""
-    *told, examples = text.split("\n\n")
-    lines = [line for it in told for line in (*wrap(" ".join(it.split()), WIDTH), "")]
-    lines += [line.rstrip() for line in examples.split("\n")]
-    lines = [*lines, "", f"victoriana {verb} takes:"]
+    lines: list[str] = []
+    for part in text.split("\n\n"):
+        examples = part.startswith(f"victoriana {verb}")
+        lines += part.rstrip().split("\n") if examples else wrap(" ".join(part.split()), WIDTH)
+        lines.append("")
+    lines.append(f"victoriana {verb} takes:")
     for param in params:
         names = _names(param)
         if getattr(param, "hidden", False):
@@ -75,5 +77,7 @@ def _names(param: Parameter) -> str:
     """An option with what follows it, or an argument as it is written."""
     if param.param_type_name == "argument":
         return str(param.metavar or (param.name or "").upper())
+    if param.name == "help":
+        return "-h, --help"
     names = ", ".join([*param.opts, *param.secondary_opts])
     return names if getattr(param, "is_flag", False) else f"{names} {param.metavar or ''}".rstrip()

@@ -105,7 +105,7 @@ def script(file: str) -> str:
 
 def prompt(path: Path | None) -> Exit | None:
     """The prompt for a save, or for whatever the player chooses; None where there is none."""
-    if find_spec("victoriana.repl") is None:
+    if find_spec("victoriana.repl") is None or find_spec("victoriana.repl.loop") is None:
         return None
     loop = import_module("victoriana.repl.loop")
     return Exit(loop.run(path, OUTSIDE, _out.chosen()))
