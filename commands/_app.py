@@ -157,9 +157,7 @@ def _alone() -> int:
     if sys.stdin.isatty() and sys.stdout.isatty():
         from commands._saves import prompt
 
-        status = prompt(None)
-        if status is not None:
-            return status
+        return prompt(None)
     from commands._help import screen
 
     _out.complain(screen())

@@ -53,6 +53,13 @@ def take_looks(args: list[str]) -> list[str]:
     return [*rest, *after]
 
 
+def switches() -> list[str]:
+    """What the command line asked for, as it would be typed again."""
+    asked = _asked[0] if _asked else Asked()
+    named = [f"--{name}" for name in ("plain", "ascii") if getattr(asked, name)]
+    return [*named, "--color", asked.color]
+
+
 def chosen() -> "Looks":
     """The looks in force."""
     if not _chosen:

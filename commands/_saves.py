@@ -1,8 +1,7 @@
 """SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
 
 import sys
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -10,6 +9,7 @@ import msgspec
 
 from commands import _out
 from commands._exits import Exit, WrongUsage
+from commands._table import verbs, what
 from victoriana.kernel.errors import Refusal
 from victoriana.lab.policies import POLICIES
 from victoriana.saves import places
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 OUTSIDE = Outside(policies=POLICIES)
 LARGEST = 10_000_000  # bytes of a script
+
+_lent: list["Session"] = []  # by the prompt, to the verb that was typed there
 
 
 class At(NamedTuple):
@@ -64,6 +66,8 @@ def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
     from victoriana.session.shell import Session
 
     name, moment = places.split(save)
+    if _lent and _lent[-1].path.absolute() == places.resolve(name).absolute():
+        return _lent[-1], moment
     outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, sync=False)
     opened = Session.open(places.resolve(name), outside)
     _notes(opened)
@@ -103,9 +107,26 @@ def script(file: str) -> str:
     return text
 
 
-def prompt(path: Path | None) -> Exit | None:
-    """The prompt for a save, or for whatever the player chooses; None where there is none."""
-    if find_spec("victoriana.repl") is None or find_spec("victoriana.repl.loop") is None:
-        return None
-    loop = import_module("victoriana.repl.loop")
-    return Exit(loop.run(path, OUTSIDE, _out.chosen()))
+def prompt(path: Path | None) -> Exit:
+    """The prompt for a save, or for whatever the player chooses."""
+    from victoriana.repl import loop
+    from victoriana.repl.desk import Shell
+
+    shell = Shell(_at_the_prompt, {verb: what(verb) for verb in verbs()})
+    return Exit(loop.run(path, OUTSIDE, _out.chosen(), shell))
+
+
+def _at_the_prompt(lent: "Session | None", args: Sequence[str]) -> int:
+    """A verb that was typed behind a colon: on the save that is open there, in the same looks."""
+    from commands._app import main
+
+    switches = _out.switches()
+    if lent is None:
+        return main([args[0], *switches, *args[1:]])
+    _lent.append(lent)
+    lent.lent = True
+    try:
+        return main([args[0], *switches, *args[1:]])
+    finally:
+        lent.lent = False
+        _lent.remove(lent)

@@ -173,6 +173,9 @@ class Toy(Struct, frozen=True):
     def fact_type(self) -> type:
         return Told  # type: ignore[return-value]  # a union, which msgspec takes like a type
 
+    def roles(self) -> tuple[tuple[str, str], ...]:
+        return tuple((role, f"{name}, by night") for role, name in ROLES.items())
+
     def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
         seats = []
         for seat in wanted:

@@ -55,6 +55,10 @@ class Game(Protocol):
         """The union of all facts, for reading and writing saves."""
         ...
 
+    def roles(self) -> tuple[tuple[str, str], ...]:
+        """Every role that can be chosen: its handle and one line; the usual ones first."""
+        ...
+
     def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
         """The seats as they are recorded: whole handles, none twice, as many as the book allows."""
         ...

@@ -41,6 +41,10 @@ class Victoriana:
         """The components in use."""
         return Pack(self.world.box.name, digest(self.world.box))
 
+    def roles(self) -> tuple[tuple[str, str], ...]:
+        """The investigators to choose from."""
+        return seating.roles(self.world)
+
     def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
         """Two to four investigators, none twice."""
         return seating.seats(self.world, wanted)
@@ -80,7 +84,7 @@ class Victoriana:
 
     def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
         """Consecutive draws as a log writes them."""
-        return notation.braces(self.world, draws)
+        return notation.braces(draws)
 
     def as_seen(self, state: State, seat: str | None) -> State:
         """An open game: what lies face down has no face yet, and everybody sees the rest."""

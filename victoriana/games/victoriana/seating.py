@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import ClearPile, PlaceLead
 from victoriana.games.victoriana.world import World
@@ -13,6 +13,20 @@ from victoriana.kernel.events import Seat
 
 SECTION = BOOK.cite("Setup 6")
 FEWEST, MOST = 2, 4
+USUAL = ("holmes", "harker")  # who is offered first
+
+
+def roles(world: World) -> tuple[tuple[str, str], ...]:
+    """Every investigator of the box: name, specialities and abilities in one line."""
+    usual = [handle for handle in USUAL if handle in world.investigators]
+    others = [handle for handle in world.investigators if handle not in usual]
+    return tuple((handle, _line(world, InvestigatorId(handle))) for handle in (*usual, *others))
+
+
+def _line(world: World, handle: InvestigatorId) -> str:
+    card = world.investigators[handle]
+    types = " and ".join(SPHERE_NAMES[it] for it in card.speciality)
+    return f"{card.name}: {types}; {', '.join(it.name for it in card.abilities)}"
 
 
 def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:

@@ -1,0 +1,76 @@
+"""Where the prompt shows and asks: the reader's looks, measured anew at every screen."""
+
+import shutil
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.screen import Screen
+from victoriana.render import refusals
+from victoriana.render.looks import Looks
+from victoriana.repl.keyboard import Keyboard, Plain, is_simple
+from victoriana.session.shell import Session
+
+Run = Callable[[Session | None, Sequence[str]], int]
+
+
+class Shell(Struct, frozen=True):
+    """The verbs of the command line, as the prompt may call them."""
+
+    run: Run
+    verbs: Mapping[str, str]  # each with what it does
+    alone: tuple[str, ...] = ("new", "saves", "help")  # those that take no save
+
+
+class Desk:
+    """One terminal with one reader."""
+
+    def __init__(self, looks: Looks, shell: Shell, keyboard: Keyboard | None = None) -> None:
+        self._looks = looks
+        self._given = keyboard
+        self.shell = shell
+
+    @property
+    def looks(self) -> Looks:
+        """The looks, at the size that the terminal has now."""
+        if self._given or not sys.stdout.isatty():
+            return self._looks
+        size = shutil.get_terminal_size()
+        return replace(self._looks, width=size.columns, height=size.lines)
+
+    @property
+    def plain(self) -> bool:
+        """Whether the reader wants sentences."""
+        return self._looks.plain
+
+    def keyboard(self, history: Path | None = None) -> Keyboard:
+        """Something to type at; what was typed before comes from a file."""
+        if self._given:
+            return self._given
+        if is_simple(self._looks):
+            return Plain()
+        # The line editor takes a while to load, and a reader of plain lines does without.
+        from victoriana.repl.toolkit import Toolkit  # noqa: PLC0415 - as said above
+
+        return Toolkit(self._looks, history)
+
+    def show(self, screen: Screen, before: Screen | None = None) -> None:
+        """A screen, if there is anything on it."""
+        if screen.parts:
+            self._print(self.looks.text(screen, before))
+
+    def say(self, words: str) -> None:
+        """Lines as they stand."""
+        self._print("\n".join(map(self._looks.line, words.split("\n"))))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Why not."""
+        self.show(refusals.screen(refusal))
+
+    def _print(self, text: str) -> None:
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()

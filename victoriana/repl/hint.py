@@ -1,0 +1,28 @@
+"""One good line to copy for whoever begins: legal, and it leads somewhere."""
+
+from victoriana.session import asking
+from victoriana.session.reading import Reading
+from victoriana.session.values import Choice
+
+MOST = 40  # answers that are tried
+
+
+def good_line(reading: Reading) -> str:
+    """Two answers where the first opens what could not be done before, else one, else nothing."""
+    legal = reading.legal()
+    main = [it for it in legal.options if it.kind == "main"]
+    known = {_verb(it) for it in legal.options}
+    found: list[tuple[int, str]] = []
+    for first in main[:MOST]:
+        after = asking.ahead(reading, first.words)
+        opened = [it for it in after.options if it.kind == "main"] if after else []
+        new = [it for it in opened if _verb(it) not in known]
+        if new:
+            found.append((opened.index(new[0]), f"{first.words}, {new[0].words}"))
+    if found:
+        return min(found, key=lambda it: it[0])[1]
+    return next((it.words for it in (*main, *legal.options)), "")
+
+
+def _verb(option: Choice) -> str:
+    return option.words.split(" ")[0]

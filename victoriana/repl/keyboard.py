@@ -1,0 +1,75 @@
+"""Where lines come from: a terminal with completion, or one that can only print and read."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from victoriana.render.looks import Looks
+from victoriana.repl.completion import Offer, Offers
+
+
+def nothing(_: str) -> tuple[Offer, ...]:
+    """No completion."""
+    return ()
+
+
+class Ask(Struct, frozen=True):
+    """What stands around the line that is typed."""
+
+    prompt: str
+    offers: Offers = nothing
+    toolbar: Callable[[int], str] | None = None  # for so many columns
+    board: Callable[[], None] | None = None  # shows it again
+
+
+class Keyboard(Protocol):
+    """Something that a line can be typed at."""
+
+    def line(self, ask: Ask) -> str:
+        """One line, or several that were pasted.
+
+        Raises:
+            EOFError: nothing more will be typed.
+            KeyboardInterrupt: Ctrl-C with nothing typed.
+        """
+        ...
+
+
+class Plain:
+    """Prints the prompt and reads a line: for screen readers, and terminals without a cursor."""
+
+    def __init__(self) -> None:
+        self._offers: Offers = nothing
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: PLC0415 - the system may have none
+
+            readline.set_completer_delims(" ,")
+            readline.set_completer(self._complete)
+            readline.parse_and_bind("tab: complete")
+
+    def line(self, ask: Ask) -> str:
+        """One line."""
+        self._offers = ask.offers
+        sys.stdout.flush()
+        return input(ask.prompt)
+
+    def _complete(self, word: str, number: int) -> str | None:
+        """What readline asks: the next way to complete a word."""
+        import readline  # noqa: PLC0415 - who asks is there
+
+        found = self._offers(readline.get_line_buffer()[: readline.get_endidx()])
+        words = [it.words for it in found if it.length == len(word)]
+        return words[number] if number < len(words) else None
+
+
+def is_simple(looks: Looks) -> bool:
+    """Whether nothing may be drawn but one line after the other."""
+    return (
+        looks.plain
+        or os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
+        or not (sys.stdin.isatty() and sys.stdout.isatty())
+    )

@@ -1,0 +1,324 @@
+"""The loop: a line is read, handed on, and what came of it is told."""
+
+import errno
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Header
+from victoriana.kernel.nodes import Chance, Decision, Over
+from victoriana.kernel.screen import Screen
+from victoriana.render.looks import Looks
+from victoriana.repl import completion, hint, pages, start, telling, typed
+from victoriana.repl.completion import Offer
+from victoriana.repl.desk import Desk, Shell
+from victoriana.repl.history import of_save
+from victoriana.repl.keyboard import Ask
+from victoriana.saves import places
+from victoriana.saves.faults import NotWritten
+from victoriana.session import asking, creation, listing
+from victoriana.session.asks import of_script
+from victoriana.session.outside import Outside
+from victoriana.session.shell import Session
+from victoriana.session.values import Legal, Played
+
+GOOD = 0
+ROWS = 8  # lines of a choice that waits
+OVER = "The game is over.  :log tells it, :replay steps through it, undo goes back, Ctrl-D leaves."
+
+
+def run(path: Path | None, outside: Outside, looks: Looks, shell: Shell) -> int:
+    """Play at the terminal until somebody leaves; the exit status.
+
+    Raises:
+        VictorianaError: the save cannot be opened, or something else wrote to it.
+        KeyboardInterrupt: Ctrl-C before any game was open.
+    """
+    caught: list[int] = []
+    with _signals(caught):
+        try:
+            return begin(path, outside, Desk(looks, shell))
+        except _Gone:
+            return GOOD
+        except OSError as error:
+            if caught or error.errno == errno.EIO:
+                return GOOD  # the terminal is gone: nobody is there who could be told
+            raise
+
+
+def begin(path: Path | None, outside: Outside, desk: Desk) -> int:
+    """Choose where nothing was named, then play."""
+    try:
+        chosen = path or start.choose(desk, outside)
+    except EOFError:
+        chosen = None
+    if chosen is None:
+        return GOOD
+    if isinstance(chosen, Header):
+        new = places.fresh(creation.free_name(chosen))
+        with Session.create(new, chosen, outside) as session:
+            return Evening(session, desk).play(fresh=True)
+    age = listing.age(chosen) if chosen.exists() else ""
+    with Session.open(chosen, outside) as session:
+        return Evening(session, desk, age).play(fresh=False)
+
+
+class Evening:
+    """One save that is played at one desk."""
+
+    def __init__(self, session: Session, desk: Desk, age: str = "") -> None:
+        self.session = session
+        self.desk = desk
+        self.age = age  # of the save, when it was opened
+        self.keyboard = desk.keyboard(of_save(session.path))
+        self._turn: tuple[str, ...] | None = None  # whose board was shown
+        self._board: Screen | None = None  # the board that was shown last
+        self._known: tuple[tuple[int, str], Legal | None] | None = None
+
+    def play(self, *, fresh: bool) -> int:
+        """Read and hand on lines until somebody leaves."""
+        if fresh:
+            self._welcome()
+        else:
+            self._welcome_back()
+        while True:
+            try:
+                text = self.keyboard.line(self._ask())
+            except KeyboardInterrupt:
+                self.desk.say("Ctrl-D leaves; everything is on disk.")
+                continue
+            except EOFError:
+                break
+            if self._take(text):
+                break
+        self.desk.say(telling.farewell(self.session))
+        return GOOD
+
+    # ------------------------------------------------------------------ opening
+
+    def _welcome(self) -> None:
+        name = self.session.name
+        self.desk.say(f"Saved as {name}. Every answer is on disk at once. Ctrl-D leaves.")
+        laid = telling.set_up(self.session)
+        if laid:
+            self.desk.say(laid)
+        self._look()
+        line = hint.good_line(self.session)
+        if line:
+            self.desk.say(f"Try:  {line}")
+
+    def _welcome_back(self) -> None:
+        note = self.session.differs()
+        if note:
+            self.desk.say(note)
+        if self.session.saved.torn:
+            self.desk.say("The end of the file was torn; nothing acknowledged is lost.")
+        self.desk.show(telling.last_time(self.session, self.age))
+        self._tell(self._undisturbed(lambda: self.session.answer(())))
+        self._look()
+
+    # ------------------------------------------------------------------ lines
+
+    def _take(self, text: str) -> bool:
+        """Hand on what was typed or pasted; whether somebody leaves."""
+        lines = [it for it in text.replace("\r", "\n").split("\n") if it.strip()]
+        readings = [typed.read(it) for it in lines]
+        if len(lines) > 1 and all(isinstance(it, typed.Answers) for it in readings):
+            asks = of_script("\n".join(lines))
+            if isinstance(asks, Refusal):
+                self.desk.refuse(asks)
+            else:
+                self._done(lambda: self.session.answer(asks))
+            return False
+        for reading in readings:
+            leaves, good = self._one(reading)
+            if leaves or not good:
+                return leaves
+        return False
+
+    def _one(self, reading: typed.Typed) -> tuple[bool, bool]:
+        """Do one thing; whether somebody leaves, and whether what follows may be done too."""
+        match reading:
+            case typed.Leave():
+                return True, True
+            case typed.Kept():
+                name = self.session.name
+                self.desk.say(f"Everything is on disk already.  :fork NAME begins another {name}.")
+            case typed.Help():
+                self._help()
+            case typed.Question(text):
+                self._question(text)
+            case typed.Verb("play", rest) if rest:
+                return False, self._answers(" ".join(rest))
+            case typed.Verb(verb, rest):
+                return False, self._verb(verb, rest)
+            case typed.Answers(text):
+                return False, self._answers(text)
+        return False, True
+
+    def _answers(self, text: str) -> bool:
+        word = text.split(maxsplit=1)[0].casefold()
+        if isinstance(self.session.node, Chance) and not {"{", ","} & set(text):
+            text = f"{{{'+'.join(text.split())}}}"  # the table may leave its braces out
+        played = self._done(lambda: self.session.play(text))
+        if played is None:
+            return False
+        refused = played.refused
+        if refused and refused.kind == "unknown" and word in self.desk.shell.verbs:
+            self.desk.say(f"The verb of the shell is  :{word}")
+        return refused is None
+
+    def _done(self, play: Callable[[], Played]) -> Played | None:
+        """Play, undisturbed by Ctrl-C, and tell of it."""
+        try:
+            played = self._undisturbed(play)
+        except NotWritten as error:
+            self.desk.say(f"{error}\nNothing of it was played; try again once there is room.")
+            return None
+        self._tell(played)
+        if played.entries:
+            self._look()
+        return played
+
+    def _question(self, text: str) -> None:
+        """What may be done; whether something may; or what a thing is."""
+        session = self.session
+        if not text:
+            self._verb("legal", ())
+            return
+        first = text.casefold().split()[0]
+        said = {it.words.split()[0] for it in session.legal().options}
+        is_answer = len(text.split()) > 1 or first in said
+        part = session.part(text, session.n) if not is_answer else None
+        if isinstance(part, Screen):
+            self.desk.show(part)
+        else:
+            self._verb("legal", tuple(text.split()))
+
+    def _verb(self, verb: str, rest: tuple[str, ...]) -> bool:
+        """A verb of the shell, on this save."""
+        shell, session = self.desk.shell, self.session
+        args = [verb]
+        if verb in shell.verbs and verb not in shell.alone:
+            save = session.name if places.is_among(session.path) else str(session.path)
+            moment = rest[0] if rest and rest[0].startswith("@") else ""
+            args.append(save + moment)
+            rest = rest[1:] if moment else rest
+        stood = session.n
+        status = shell.run(session, [*args, *rest])
+        if session.n != stood:
+            self._look()
+        return status == GOOD
+
+    def _help(self) -> None:
+        seats = [seat.id for seat in self.session.header.seats]
+        line = hint.good_line(self.session)
+        self.desk.say(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
+
+    # ------------------------------------------------------------------ telling
+
+    def _tell(self, played: Played) -> None:
+        if played.entries:
+            self.desk.show(telling.happened(self.session, played.entries))
+        if played.refused:
+            self.desk.refuse(played.refused)
+
+    def _look(self) -> None:
+        """The board once a turn, and a choice that waits."""
+        session = self.session
+        turn = session.game.labels(session.state)
+        node = session.node
+        if isinstance(node, Over):
+            self._turn = None
+            self._show_board()
+            self.desk.say(OVER)
+        elif turn != self._turn:
+            self._turn = turn
+            self._show_board()
+        if isinstance(node, Decision | Chance):
+            self.desk.show(telling.waiting(session.legal(), node, ROWS))
+
+    def _show_board(self) -> None:
+        session = self.session
+        screen = session.game.view(session.see(session.state))
+        if screen:
+            self.desk.show(screen, self._board)
+            self._board = screen
+
+    # ------------------------------------------------------------------ typing
+
+    def _ask(self) -> Ask:
+        session = self.session
+        prompt = session.game.prompt(session.see(session.state))
+        return Ask(
+            f"{prompt}> ",
+            self.offers,
+            lambda columns: telling.toolbar(session, columns),
+            self._show_board,
+        )
+
+    def offers(self, text: str) -> tuple[Offer, ...]:
+        """What Tab offers behind a text."""
+        if text.startswith(":"):
+            verb, space, rest = text[1:].partition(" ")
+            if not space:
+                return completion.verbs(self.desk.shell.verbs, text)
+            views = self.session.game.views() if verb == "show" else ()
+            return completion.names([(it, "") for it in views], rest)
+        if text.rstrip().endswith("?"):
+            return ()
+        before, phrase = completion.last_phrase(text)
+        legal = self._legal(before)
+        return completion.answers(legal, phrase.lstrip()) if legal else ()
+
+    def _legal(self, before: str) -> Legal | None:
+        """What may be done after these answers, worked out once for each beginning of a line."""
+        key = (self.session.history.tip, before)
+        if self._known is None or self._known[0] != key:
+            session = self.session
+            found = asking.ahead(session, before) if before.strip() else session.legal()
+            self._known = key, found
+        return self._known[1]
+
+    @staticmethod
+    def _undisturbed(play: Callable[[], Played]) -> Played:
+        """Ctrl-C waits for the next line: what is being written is written and adopted."""
+        if threading.current_thread() is not threading.main_thread():
+            return play()
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            return play()
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+
+class _Gone(BaseException):
+    """The terminal is gone, or the system wants the process to end."""
+
+
+@contextmanager
+def _signals(caught: list[int]) -> Iterator[None]:
+    """Leave the terminal as it was when a signal ends the process, and end by that signal."""
+
+    def leave(number: int, _: FrameType | None) -> None:
+        caught.append(number)
+        raise _Gone
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    signals = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {it: signal.signal(it, leave) for it in signals}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        if caught:
+            signal.signal(caught[0], signal.SIG_DFL)
+            os.kill(os.getpid(), caught[0])

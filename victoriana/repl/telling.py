@@ -1,0 +1,146 @@
+"""What the prompt says around the lines that are typed, as screens."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from victoriana.kernel.events import Decided, Drawn
+from victoriana.kernel.nodes import Chance, Decision, Over
+from victoriana.kernel.screen import Choice, Choices, Screen, Text
+from victoriana.saves import places
+from victoriana.session import logs
+from victoriana.session.course import RULES
+from victoriana.session.reading import Reading
+from victoriana.session.values import Legal
+
+TURN = "turn"  # the decision in which a turn lies open: the board says what may be done
+MOST = 12  # sentences that are told after an answer; the log has all
+FEW = 2  # sentences of last time
+INDENT = "  "
+
+Sentence = tuple[str, str]  # what is said, and the section
+
+
+def happened(reading: Reading, entries: Sequence[int]) -> Screen:
+    """What came of an answer: sentences with their sections, and draws in braces."""
+    told = list(sentences(reading, entries))
+    shown = told if len(told) <= MOST + 1 else told[:MOST]
+    parts = [Text(f"{INDENT}{text}", rule) for text, rule in shown]
+    if len(shown) < len(told):
+        parts.append(Text(f"{INDENT}and {len(told) - len(shown)} more:  :log @{entries[0]}.."))
+    return Screen(tuple(parts))
+
+
+def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
+    """Every fact that has a sentence; a run of draws stands behind the first of its own."""
+    for is_draw, group in groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn)):
+        run = list(group)
+        braces = reading.game.braces([reading.draw_of(n) for n in run]) if is_draw else ""
+        told = [] if is_draw else list(_by_others(reading, run))
+        told += [(it.text, it.rule) for n in run for it in reading.told(n) if it.text]
+        for number, (text, rule) in enumerate(told):
+            yield (text if number or not braces else f"{text} {braces}", rule)
+
+
+def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
+    """What a seat without a person answered."""
+    for n in run:
+        entry = reading.history.played(n)
+        if isinstance(entry, Decided) and entry.by and entry.by != RULES:
+            yield f"{entry.seat}: {reading.entry(n).words}", ""
+
+
+def standing(reading: Reading) -> str:
+    """Where a game stands, in a few words: the round, and who acts."""
+    state, node = reading.state, reading.node
+    labels = reading.game.labels(state)
+    where = [f"round {labels[0][1:]}"] if labels and labels[0][:1] == "r" else list(labels[:1])
+    match node:
+        case Decision():
+            who = f"{reading.seat_name(node.seat)} to act"
+        case Chance():
+            who = f"the {node.source} to be told"
+        case Over():
+            who = f"over: {node.result}"
+    return ", ".join([*where, who])
+
+
+def farewell(reading: Reading) -> str:
+    """Where it stands, and how to go on."""
+    is_last = places.last() == reading.path.absolute()
+    name = "last" if is_last else reading.name
+    return f"{reading.name} is at {reading.n}, {standing(reading)}.  Go on:  victoriana play {name}"
+
+
+def last_time(reading: Reading, age: str) -> Screen:
+    """The last answer of somebody and what came of it, for whoever comes back."""
+    line = reading.history.line()
+    by_people = [
+        group
+        for group in logs.groups(reading, line)
+        if isinstance(entry := reading.history.played(group[0]), Decided) and not entry.by
+    ]
+    if not by_people:
+        return Screen(())
+    group = by_people[-1]
+    first = reading.entry(group[0])
+    told = [text for text, _ in sentences(reading, group)]
+    when = f", {age}" if age else ""
+    said = f"Last time{when}: {reading.seat_name(first.seat)} said {first.words}."
+    return Screen((Text(said), *(Text(f"{INDENT}{it}") for it in [" ".join(told[:FEW])] if it)))
+
+
+def set_up(reading: Reading) -> str:
+    """What was drawn and placed before anybody was asked, in one line."""
+    steps = reading.history.line()
+    draws = sum(
+        isinstance(entry, Drawn) and entry.by != RULES
+        for entry in map(reading.history.played, steps)
+    )
+    if not steps:
+        return ""
+    drawn = f", {draws} of them by luck" if draws else ""
+    return f"The table is laid: {len(steps)} steps{drawn}.  :log has them all."
+
+
+def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
+    """A choice that waits, each way with its price; nothing where a turn lies open."""
+    if isinstance(node, Chance):
+        shown = [it.words for it in legal.outcomes[:rows]]
+        more = (
+            f" and {len(legal.outcomes) - rows} more; Tab lists them"
+            if legal.outcomes[rows:]
+            else ""
+        )
+        text = f"{legal.node.prompt}  {' '.join(shown)}{more}"
+        return Screen((Text(INDENT + text, node.rule),))
+    if node.id == TURN:
+        return Screen(())
+    main = [it for it in legal.options if it.kind != "aside"]
+    asides = [it.words for it in legal.options if it.kind == "aside"]
+    shown_options = main if len(main) <= rows else main[: rows - 1]
+    items = tuple(Choice(it.words, it.cost, it.says) for it in shown_options)
+    notes = []
+    if len(items) < len(main):
+        notes.append(f"{len(main) - len(items)} more: ? lists all.")
+    if asides:
+        notes.append(f"At any time: {', '.join(asides)}")
+    return Screen((Choices(items, "  ".join(notes)),))
+
+
+def toolbar(reading: Reading, columns: int) -> str:
+    """Where and who, what can be asked, and the number of the entry that is on disk."""
+    labels = reading.game.labels(reading.state)
+    prompt = reading.game.prompt(reading.see(reading.state))
+    first = f"{labels[-1]} {prompt}" if labels else prompt
+    last = f"{reading.n}, on disk"
+    for hints in (
+        ("? what may be done", "Ctrl-L board", ":help"),
+        ("? may do", "Ctrl-L board", ":help"),
+        ("? may do", ":help"),
+        ("?",),
+        (),
+    ):
+        text = " │ ".join((first, *hints, last))
+        if len(text) < columns:
+            return f" {text}"
+    return f" {last}"
