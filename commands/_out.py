@@ -8,7 +8,6 @@ import msgspec
 from commands._exits import WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen
-from victoriana.render import refusals
 
 if TYPE_CHECKING:
     from victoriana.render.looks import Looks
@@ -100,5 +99,7 @@ def complain(words: str) -> None:
 
 def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:
     """Talk, or the result of a question: why not; the section at the margin, what to type."""
+    from victoriana.render import refusals
+
     text = chosen().text(refusals.screen(refusal, prefix=prefix))
     print(text, file=sys.stdout if result else sys.stderr)

@@ -9,7 +9,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import Decision, Over
 from victoriana.kernel.paths import Place, find
-from victoriana.session.reading import Reading
+from victoriana.session.reading import Reading, result_of
 
 T = TypeVar("T")
 _LABEL = re.compile(r"r[0-9]+|[0-9]+[a-z]")
@@ -44,13 +44,13 @@ def holds(reading: Reading, expression: Expression, n: int) -> bool:
 def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
     """A name of the game itself, a label, or a part of the state as it may be seen."""
     state = reading.history.states[n]
-    node = reading.game.node(state)
     match path:
         case "over":
-            return isinstance(node, Over)
+            return isinstance(reading.game.node(state), Over)
         case "result":
-            return node.result if isinstance(node, Over) else None
+            return result_of(reading.game.node(state))
         case "asked":
+            node = reading.game.node(state)
             return node.seat if isinstance(node, Decision) else None
         case "entry":
             return n

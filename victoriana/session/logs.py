@@ -18,7 +18,7 @@ from victoriana.session.values import Change, Entry, Told
 
 MARGIN = 48  # the column of the book's side
 WIDTH = 79
-MARGINS = (MARGIN, 32, 16, 6)  # where a sentence begins: as far right as it has room
+FACTS = 16  # the column of what happened
 _BRACES = re.compile(r"\{[^{}]*\}")
 
 
@@ -45,7 +45,7 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
         before = reading.history.before(group[0])
         now = reading.game.labels(before)
         if now and now != labels:
-            yield f"# {now[-1]}  {reading.game.prompt(reading.see(before))}".rstrip()
+            yield f"# {now[-1]}  {reading.game.question(reading.see(before))}".rstrip()
             seat, labels = "", now
         yield from answer_lines(reading, group, seat)
         first = reading.history.played(group[0])
@@ -98,9 +98,8 @@ def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iter
     yield from _beside(left[0], f"# {rule}" if rule else "")
     yield from left[1:]
     for one in told:
-        text = one.text if one.rule == rule else f"{one.rule}: {one.text}"
-        if text:
-            yield from _margin(text)
+        if one.text:
+            yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
 
 
 def changes(reading: Reading, path: str, span: Span | None = None) -> list[Change] | Refusal:
@@ -198,9 +197,8 @@ def _beside(left: str, right: str) -> Iterator[str]:
 
 def _margin(text: str) -> Iterator[str]:
     """A sentence on the book's side, wrapped where it has to be."""
-    at = next((it for it in MARGINS if it + len(text) + 4 <= WIDTH), MARGINS[-1])
-    for piece in wrap(text, WIDTH - at - 4) or [""]:
-        yield f"{'':<{at}}#   {piece}"
+    for piece in wrap(text, WIDTH - FACTS - 4):
+        yield f"{'':<{FACTS}}#   {piece}"
 
 
 def _notes(reading: Reading) -> dict[int, list[str]]:

@@ -10,9 +10,7 @@ from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.session.course import RULES
 from victoriana.session.logs import groups
-from victoriana.session.reading import Reading
-
-HIDDEN = "{?}"
+from victoriana.session.reading import HIDDEN, Reading
 
 
 class Draw(Struct, frozen=True):
@@ -24,15 +22,9 @@ class Draw(Struct, frozen=True):
 
 def here(reading: Reading, n: int) -> tuple[Draw, ...]:
     """Every outcome of the chance that the game waits for at a moment; none where none is."""
-    seen = reading.see(reading.history.states[n])
-    node = reading.game.node(seen)
-    if not isinstance(node, Chance):
-        return ()
-    total = sum(it.weight for it in node.outcomes)
-    return tuple(
-        Draw(reading.game.braces([(seen, node, it.id)]), Fraction(it.weight, total))
-        for it in node.outcomes
-    )
+    outcomes = reading.legal(n).outcomes
+    total = sum(it.weight for it in outcomes)
+    return tuple(Draw(it.words, Fraction(it.weight, total)) for it in outcomes)
 
 
 def last(reading: Reading, n: int) -> tuple[Draw, ...]:
@@ -84,6 +76,6 @@ def _drawn(reading: Reading, n: int) -> Draw | None:
     node = reading.game.node(seen)
     words = reading.drawn_words(n)
     outcome = node.outcome(reading.history.played(n).answer) if isinstance(node, Chance) else None
-    if words == HIDDEN or outcome is None or not isinstance(node, Chance):
+    if f"{{{HIDDEN}}}" in words or outcome is None or not isinstance(node, Chance):
         return None
     return Draw(words, Fraction(outcome.weight, sum(it.weight for it in node.outcomes)))
