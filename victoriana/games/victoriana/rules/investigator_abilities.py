@@ -65,10 +65,15 @@ def ability_options(world: World, state: State) -> tuple[Option, ...]:
             options += _mist_form(world, state, who)
             options += _archives(world, state, who)
             options += _pose(world, state, who)
-        if own:
-            options += _more_movement(world, state, who)
-            options += _unseen(world, state, who)
     return tuple(options)
+
+
+def stride_options(world: World, state: State) -> tuple[Option, ...]:
+    """What token abilities could change in the movement of whose turn it is."""
+    if state.now is None:
+        return ()
+    who = state.investigator(state.now.seat)
+    return (*_more_movement(world, state, who), *_unseen(world, state, who))
 
 
 def _mist_form(world: World, state: State, who: Investigator) -> list[Option]:

@@ -30,6 +30,7 @@ from victoriana.games.victoriana.rules.investigating_leads import (
 )
 from victoriana.games.victoriana.rules.investigator_abilities import (
     ability_options,
+    stride_options,
     use_ability,
 )
 from victoriana.games.victoriana.rules.locale_abilities import (
@@ -51,6 +52,7 @@ def ask_turn(world: World, state: State, task: Turn) -> Decision:
         *moving.hurry_option(world, state),
         *defeat_options(world, state, task),
         *action_options(world, state, task),
+        *stride_options(world, state),
         *asides(world, state),
         *reveal_option(state, task),
         Option("end", TURN, task.seat, "end"),
