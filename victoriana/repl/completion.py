@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
+from victoriana.session.asking import short
 from victoriana.session.values import Choice, Legal
 
 _LEADING = re.compile(r"[0-9]+")
@@ -32,7 +33,7 @@ def answers(legal: Legal, typed: str) -> tuple[Offer, ...]:
     said = [word for word in done if word]
     groups: dict[tuple[str, ...], list[Choice]] = {}
     for option in sorted(legal.options, key=lambda it: it.kind == "aside"):
-        words = option.words.split()
+        words = short(option).split()
         if _fits(option, words, said, begun):
             groups.setdefault(tuple(words[: len(said) + 1]), []).append(option)
     offers = [_offer(words, group, len(said), len(begun)) for words, group in groups.items()]
@@ -86,7 +87,7 @@ def _offer(words: Sequence[str], group: Sequence[Choice], at: int, length: int) 
     """One option to its end, or the word that several share."""
     first = group[0]
     if len(group) == 1:
-        return Offer(" ".join(first.words.split()[at:]), length, first.cost, first.says)
+        return Offer(" ".join(short(first).split()[at:]), length, first.cost, first.says)
     return Offer(f"{words[at]} ", length, "", f"{len(group)} to choose from")
 
 

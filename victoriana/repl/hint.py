@@ -18,10 +18,10 @@ def good_line(reading: Reading) -> str:
         opened = [it for it in after.options if it.kind == "main"] if after else []
         new = [it for it in opened if _verb(it) not in known]
         if new:
-            found.append((opened.index(new[0]), f"{first.words}, {new[0].words}"))
+            found.append((opened.index(new[0]), f"{asking.short(first)}, {asking.short(new[0])}"))
     if found:
         return min(found, key=lambda it: it[0])[1]
-    return next((it.words for it in (*main, *legal.options)), "")
+    return next((asking.short(it) for it in (*main, *legal.options)), "")
 
 
 def _verb(option: Choice) -> str:

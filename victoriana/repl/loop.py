@@ -78,6 +78,7 @@ class Evening:
         self.keyboard = desk.keyboard(of_save(session.path))
         self._turn: tuple[str, ...] | None = None  # whose board was shown
         self._board: Screen | None = None  # the board that was shown last
+        self._hint = False  # a good line is still owed to whoever begins
         self._known: tuple[tuple[int, str], Legal | None] | None = None
 
     def play(self, *, fresh: bool) -> int:
@@ -107,10 +108,8 @@ class Evening:
         laid = telling.set_up(self.session)
         if laid:
             self.desk.say(laid)
+        self._hint = True
         self._look()
-        line = hint.good_line(self.session)
-        if line:
-            self.desk.say(f"Try:  {line}")
 
     def _welcome_back(self) -> None:
         note = self.session.differs()
@@ -242,6 +241,9 @@ class Evening:
             self._show_board()
         if isinstance(node, Decision | Chance):
             self.desk.show(telling.waiting(session.legal(), node, ROWS))
+        if self._hint and isinstance(node, Decision) and node.id == telling.TURN:
+            self._hint = False
+            self.desk.say(f"Try:  {hint.good_line(session)}")
 
     def _show_board(self) -> None:
         session = self.session

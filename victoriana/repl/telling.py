@@ -7,7 +7,7 @@ from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.saves import places
-from victoriana.session import logs
+from victoriana.session import asking, logs
 from victoriana.session.course import RULES
 from victoriana.session.reading import Reading
 from victoriana.session.values import Legal
@@ -116,15 +116,13 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     if node.id == TURN:
         return Screen(())
     main = [it for it in legal.options if it.kind != "aside"]
-    asides = [it.words for it in legal.options if it.kind == "aside"]
     shown_options = main if len(main) <= rows else main[: rows - 1]
-    items = tuple(Choice(it.words, it.cost, it.says) for it in shown_options)
+    items = tuple(Choice(asking.short(it), it.cost, it.says) for it in shown_options)
     notes = []
     if len(items) < len(main):
         notes.append(f"{len(main) - len(items)} more: ? lists all.")
-    if asides:
-        notes.append(f"At any time: {', '.join(asides)}")
-    return Screen((Choices(items, "  ".join(notes)),))
+    asides = asking.at_any_time(legal.options)
+    return Screen((Text(legal.node.prompt), Choices(items, "  ".join([*notes, asides]).strip())))
 
 
 def toolbar(reading: Reading, columns: int) -> str:

@@ -1,5 +1,8 @@
 """Questions that play nothing: what may be done, whether an answer may, and if not, why."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
 from victoriana.render import refusals
@@ -9,8 +12,10 @@ from victoriana.session.course import Course
 from victoriana.session.judging import judge
 from victoriana.session.reading import Reading
 from victoriana.session.tally import Tally
+from victoriana.session.values import Choice as Offered
 from victoriana.session.values import Legal, Verdict
 
+MANY = 2  # asides that may differ in their last word and are all named
 FAR = "It depends on what is drawn before"
 
 
@@ -61,16 +66,34 @@ def ahead(reading: Reading, typed: str) -> Legal | None:
 def screen(legal: Legal) -> Screen:
     """Everything that may be done, asides apart; or what may come."""
     parts: list[Part] = [Text(legal.node.prompt)]
-    main = tuple(Choice(it.words, it.cost, it.says) for it in legal.options if it.kind != "aside")
-    asides = [it.words for it in legal.options if it.kind == "aside"]
-    if main or asides:
-        note = f"At any time: {', '.join(asides)}" if asides else ""
+    main = tuple(Choice(short(it), it.cost, it.says) for it in legal.options if it.kind != "aside")
+    note = at_any_time(legal.options)
+    if main or note:
         parts.append(Choices(main, note))
     if legal.outcomes:
         total = sum(it.weight for it in legal.outcomes)
         rows = tuple((it.words, f"{it.weight} in {total}") for it in legal.outcomes)
         parts.append(Table(("what may come", "chance"), rows))
     return Screen(tuple(parts))
+
+
+def short(option: Offered) -> str:
+    """What is enough to type: the end of a way stands for all of it."""
+    words = option.words.split()
+    said = option.id.split(":")
+    rest = iter(words)
+    return " ".join(said) if all(word in rest for word in said) else option.words
+
+
+def at_any_time(options: Iterable[Offered]) -> str:
+    """The asides on one line; several that differ in their last word only are named once."""
+    asides = [short(it) for it in options if it.kind == "aside"]
+    alike = Counter(it.rpartition(" ")[0] for it in asides)
+    said: dict[str, None] = {}
+    for aside in asides:
+        front = aside.rpartition(" ")[0]
+        said[f"{front} ..." if front and alike[front] > MANY else aside] = None
+    return f"At any time: {', '.join(said)}" if said else ""
 
 
 def _no(refusal: Refusal, typed: str) -> Verdict:
