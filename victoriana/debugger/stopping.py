@@ -12,6 +12,7 @@ from victoriana.kernel.expressions import Expression
 from victoriana.kernel.screen import Screen, Text
 from victoriana.session import conditions
 
+PROBES = 1000  # moments of a long game at which a part is looked for
 MOST = 20  # things that may be watched at once
 
 
@@ -127,8 +128,8 @@ def _comes_true(timeline: Timeline, expression: Expression, n: int) -> bool:
 
 
 def _near(timeline: Timeline, n: int) -> Iterable[int]:
-    """This moment, then the end, then all others: what is meant may be there only for a while."""
-    return (n, timeline.end, *timeline.stops)
+    """This moment, the end, moments between: what is meant may be there only for a while."""
+    return (n, timeline.end, *timeline.stops[:: len(timeline.stops) // PROBES + 1])
 
 
 def _change(timeline: Timeline, path: str, n: int) -> Text:

@@ -1,6 +1,7 @@
 """Paths into a state: any part of it by the names of fields and the ids of things."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -33,7 +34,7 @@ def find(state: State, path: str) -> Place | Refusal:
         here = dict(parts(value))
         if not full:
             here = dict(at_root(value)) | here
-        found = match(name, here)
+        found = Found(name) if name in here else match(name, here)
         if not isinstance(found, Found):
             return _lost(path, name, found, full)
         full.append(found.handle)
@@ -93,7 +94,7 @@ def parts(value: object) -> Iterator[tuple[str, object]]:
     match value:
         case Struct():
             for field in value.__struct_fields__:
-                yield kebab(field), getattr(value, field)
+                yield _field(field), getattr(value, field)
         case tuple() | list():
             yield from _elements(value)
             yield COUNT, len(value)
@@ -109,6 +110,12 @@ def _elements(value: tuple[object, ...] | list[object]) -> Iterator[tuple[str, o
             yield pair
         else:
             yield _identity(item) or str(getattr(item, "id", number)), item
+
+
+@lru_cache(1024)
+def _field(name: str) -> str:
+    """The name of a field as paths write it."""
+    return kebab(name)
 
 
 def at_root(state: object) -> Iterator[tuple[str, object]]:
