@@ -1,0 +1,497 @@
+"""Concluding a Round: the seven steps, and who may do something between them."""
+
+import pytest
+
+from tests.games.victoriana.given import (
+    GRIFFIN,
+    HARKER,
+    HOLMES,
+    PIMPERNEL,
+    Given,
+    agent,
+    door,
+    game,
+    griffin,
+    harker,
+    holmes,
+    lead,
+    pimpernel,
+    ruled,
+)
+from victoriana.games.victoriana.facts import (
+    ClockAdvanced,
+    DoorClosed,
+    GameEnded,
+    HandsTurned,
+    Happening,
+    HourStruck,
+    LeadPlaced,
+    LeadWentCold,
+    MarkerPassed,
+    SlotPassed,
+    TraumaHealed,
+    TraumaSuffered,
+    TurnBegan,
+    TurnEnded,
+    WindowWaived,
+)
+from victoriana.games.victoriana.ids import AgentId
+from victoriana.games.victoriana.rules.concluding_a_round import position
+from victoriana.games.victoriana.tasks import Conclude, Pursuit, PursuitDice, Window
+
+CULTISTS = ("cursed-scarab", "inverted-pentagram", "kidnapped-heiress")  # Occult twice, Politics
+
+
+def names(given: Given) -> list[str]:
+    """The kinds of facts, in order."""
+    return [type(fact).__name__ for fact in given.facts]
+
+
+def at_end(*kinds: type[Happening]) -> list[str]:
+    return [kind.__name__ for kind in kinds]
+
+
+# ------------------------------------------------------------------ the seven steps
+
+
+def test_concluding_a_round_v13_leads_at_12_6_and_9_become_3_9_and_cold() -> None:
+    given = game(
+        harker("palace", trauma=1),
+        holmes("palace"),
+        slot=1,
+        leads=[lead("bank", hour=12), lead("tower", hour=6), lead("yard", hour=9)],
+    )
+    ended = given.when("end")
+
+    assert {1: 3, 2: 9} == ended.hours
+    assert [LeadWentCold(3)] == ended.only(LeadWentCold)
+    assert 1 == ended.state.cold
+    assert (HARKER, "cold-trauma") == ended.asked
+    assert ["pick:harker", "pick:holmes"] == ended.options
+
+    picked = ended.when("pick:holmes")
+
+    assert [TraumaSuffered(HOLMES, 1)] == picked.only(TraumaSuffered)
+    assert (HOLMES, "turn") == picked.asked
+
+
+@pytest.mark.parametrize(("slot", "quarter", "hour"), [(21, 39, 0), (23, 40, 10)])
+def test_concluding_a_round_v14_at_9_45_no_hour_token_is_revealed_yet(
+    slot: int, quarter: int, hour: int
+) -> None:
+    ended = game(harker(), holmes(), slot=slot).when("end")
+
+    assert [ClockAdvanced(quarter)] == ended.only(ClockAdvanced)
+    assert ["Concluding a Round 1"] == ended.headings(ClockAdvanced)
+    assert ([HourStruck(hour)] if hour else []) == ended.only(HourStruck)
+    assert (["Concluding a Round 2"] if hour else []) == ended.headings(HourStruck)
+
+
+def test_concluding_a_round_its_steps_come_in_printed_order() -> None:
+    given = game(
+        holmes("palace"),
+        harker("palace"),
+        griffin("palace"),
+        slot=7,
+        leads=[lead("bank", hour=9), lead("tower", hour=3)],
+    )
+    ended = given.when("end", "pick:griffin")
+
+    assert at_end(
+        TurnEnded,
+        ClockAdvanced,
+        HourStruck,
+        HandsTurned,
+        HandsTurned,
+        LeadWentCold,
+        TraumaSuffered,
+        MarkerPassed,
+        TurnBegan,
+    ) == names(ended)
+    assert [
+        "Concluding a Round 1",
+        "Concluding a Round 2",
+        "Concluding a Round 3",
+        "Concluding a Round 3",
+        "Concluding a Round 4",
+        "Trauma",
+        "Concluding a Round 6",
+    ] == [heading for heading, _ in ended.told[1:-1]]
+
+
+def test_concluding_a_round_the_first_of_two_turns_concludes_nothing() -> None:
+    assert at_end(TurnEnded, TurnBegan) == names(game(holmes(), harker()).when("end"))
+
+
+def test_concluding_a_round_with_two_players_the_marker_stays() -> None:
+    assert [] == game(holmes(), harker(), slot=1).when("end").only(MarkerPassed)
+
+
+def test_concluding_a_round_h7_the_marker_goes_two_places_and_counts_the_fallen() -> None:
+    three = (holmes(), harker(out=True), griffin())
+    first = game(*three, slot=0).when("end")  # Harker's slot passes, and with it the round
+
+    assert [SlotPassed(HARKER, 1)] == first.only(SlotPassed)
+    assert [MarkerPassed(HOLMES)] == first.only(MarkerPassed)
+    assert (GRIFFIN, "turn") == first.asked
+
+    four = game(*three, pimpernel(), slot=1, on_turn=GRIFFIN).when("end")
+
+    assert [MarkerPassed(HOLMES)] == four.only(MarkerPassed)
+
+
+def test_concluding_a_round_h7_the_marker_may_rest_with_one_who_fell() -> None:
+    given = game(holmes(), harker(), griffin(), pimpernel(out=True), slot=1, on_turn=HARKER)
+    ended = given.when("end")
+
+    assert [MarkerPassed(PIMPERNEL)] == ended.only(MarkerPassed)
+    assert (GRIFFIN, "turn") == ended.asked
+
+    passed = ended.when("end")
+
+    assert [SlotPassed(PIMPERNEL, 3)] == passed.only(SlotPassed)
+    assert 1 == len(passed.only(ClockAdvanced))
+    assert (HOLMES, "turn") == passed.asked
+
+
+def test_concluding_a_round_h8_a_round_of_two_fallen_passes_with_all_its_steps() -> None:
+    given = game(
+        holmes(),
+        harker(),
+        griffin(out=True),
+        pimpernel(out=True),
+        slot=1,
+        on_turn=HARKER,
+        leads=[lead("bank", hour=6)],
+    )
+    ended = given.when("end")
+
+    assert [SlotPassed(GRIFFIN, 2), SlotPassed(PIMPERNEL, 3)] == ended.only(SlotPassed)
+    assert [ClockAdvanced(29), ClockAdvanced(30)] == ended.only(ClockAdvanced)
+    assert [LeadWentCold(1)] == ended.only(LeadWentCold)
+    assert 3 == ended.state.slot
+    assert (HOLMES, "cold-trauma") == ended.asked
+    assert (HOLMES, "turn") == ended.when("pick:harker").asked
+
+
+# ------------------------------------------------------------------ the clock
+
+
+def test_concluding_a_round_a1_the_game_lasts_from_seven_to_a_quarter_past_twelve() -> None:
+    assert 28 == game(holmes(), harker()).state.quarter  # seven o'clock
+
+    last = game(holmes(), harker(), slot=41).when("end")
+
+    assert [ClockAdvanced(49)] == last.only(ClockAdvanced)
+    assert "midnight" == last.result
+    assert "" == game(holmes(), harker(), slot=39).when("end").result
+
+
+def test_concluding_a_round_f15_harker_heals_on_the_hour_only() -> None:
+    seats = (holmes(), harker(trauma=2))
+
+    assert [] == game(*seats, slot=1).when("end").only(TraumaHealed)
+    assert [TraumaHealed(HARKER, 1)] == game(*seats, slot=7).when("end").only(TraumaHealed)
+
+
+def test_concluding_a_round_f15_every_quarter_heals_her_at_each_advance() -> None:
+    given = game(holmes(), harker(trauma=2), slot=1, world=ruled(F15="every-quarter"))
+
+    assert [TraumaHealed(HARKER, 1)] == given.when("end").only(TraumaHealed)
+
+
+def test_concluding_a_round_f14_she_heals_before_cold_leads_and_agents_hurt() -> None:
+    given = game(
+        harker("bank", trauma=5),
+        holmes("palace"),
+        slot=7,
+        leads=[lead("tower", hour=9)],
+    )
+    ended = given.when("end", "pick:harker")
+
+    assert [TraumaHealed(HARKER, 1)] == ended.only(TraumaHealed)
+    assert [TraumaSuffered(HARKER, 1)] == ended.only(TraumaSuffered)
+    assert 5 == ended.trauma(HARKER)
+    assert not ended.who(HARKER).out
+
+
+def test_concluding_a_round_f16_a_door_closes_in_step_1_before_agents_pursue() -> None:
+    given = game(
+        holmes("sanctum"),
+        harker("sanctum"),
+        slot=1,
+        doors=[door("museum")],
+        agents=[agent("moran")],
+    )
+    ended = given.when("end")
+
+    assert ["Concluding a Round 1"] == ended.headings(DoorClosed)
+    assert [] == ended.when("{O}", "{1}").only(TraumaSuffered)
+
+
+def test_concluding_a_round_f16_under_named_position_it_stays_until_that_hour() -> None:
+    world = ruled(F16="named-position")
+    until = game(
+        holmes("sanctum", "2O"),
+        harker(),
+        leads=[lead("sanctum", "doorway-to-another-realm")],
+        world=world,
+    ).when("investigate:1")
+
+    assert [32] == [it.until for it in until.state.doors]  # eight o'clock
+
+    early = game(holmes(), harker(), slot=5, doors=[door("museum", 32)], world=world).when("end")
+    late = game(holmes(), harker(), slot=7, doors=[door("museum", 32)], world=world).when("end")
+
+    assert 1 == len(early.state.doors)
+    assert () == late.state.doors
+
+
+def test_concluding_a_round_the_clock_hand_goes_round_in_four_quarters() -> None:
+    assert [12, 3, 6, 9, 12] == [position(quarter) for quarter in range(28, 33)]
+
+
+def test_concluding_a_round_each_space_of_the_tracks_heals_on_the_hour() -> None:
+    given = game(holmes(trauma=1), harker(), griffin(trauma=1), slot=7, tracks="4P")
+    hour = given.when("end")
+
+    assert "pick" == hour.asked[1]
+    assert ["pick:holmes", "pick:griffin"] == hour.options
+
+    once = hour.when("pick:griffin")
+
+    assert ["pick:holmes"] == once.options  # the second space, and Griffin is well again
+    assert ["Trauma"] == once.headings(TraumaHealed)
+
+    well = game(holmes(), harker(), slot=7, tracks="4P").when("end")
+
+    assert (HARKER, "turn") == well.asked
+
+
+# ------------------------------------------------------------------ leads gone cold
+
+
+def test_concluding_a_round_f13_for_each_cold_lead_one_is_picked_for_itself() -> None:
+    given = game(holmes("palace"), harker("palace"), slot=1, leads=[lead("bank", hour=9)] * 2)
+    ended = given.when("end")
+
+    assert [LeadWentCold(1), LeadWentCold(2)] == ended.only(LeadWentCold)
+    assert 2 == ended.when("pick:holmes", "pick:holmes").trauma(HOLMES)
+    assert 1 == ended.when("pick:holmes", "pick:harker").trauma(HOLMES)
+
+
+def test_concluding_a_round_h15_a_fatal_pick_is_allowed_and_the_fallen_are_not_offered() -> None:
+    given = game(
+        holmes("palace", trauma=5), harker("palace"), slot=1, leads=[lead("bank", hour=9)] * 2
+    )
+    fallen = given.when("end", "pick:holmes")
+
+    assert fallen.who(HOLMES).out
+    assert (HARKER, "cold-trauma") == fallen.asked
+    assert ["pick:harker"] == fallen.options
+
+
+def test_concluding_a_round_h16_all_tracks_move_before_the_first_trauma() -> None:
+    given = game(
+        holmes("palace"), harker("palace"), slot=1, cold=6, leads=[lead("bank", hour=9)] * 2
+    )
+    lost = given.when("end")
+
+    assert "cold-leads" == lost.result
+    assert [] == lost.only(TraumaSuffered)
+    assert 8 == lost.state.cold
+
+
+def test_concluding_a_round_h16_the_loss_is_tested_after_each_discard() -> None:
+    given = game(
+        holmes("palace"), harker("palace"), slot=1, cold=7, leads=[lead("bank", hour=9)] * 2
+    )
+    lost = given.when("end")
+
+    assert [LeadWentCold(1)] == lost.only(LeadWentCold)
+    assert [GameEnded("cold-leads")] == lost.only(GameEnded)
+
+
+def test_concluding_a_round_h16_two_fatal_picks_lose_by_trauma() -> None:
+    given = game(
+        holmes("palace", trauma=5),
+        harker("palace", trauma=5),
+        slot=1,
+        leads=[lead("bank", hour=9)] * 3,
+    )
+    lost = given.when("end", "pick:holmes", "pick:harker")
+
+    assert "all-traumatised" == lost.result
+
+
+def test_concluding_a_round_h17_a_face_down_lead_leaves_unseen() -> None:
+    given = game(
+        holmes("palace"),
+        harker("palace"),
+        slot=1,
+        leads=[lead("bank", hour=9), lead("bank", "stinging-mist", hour=9)],
+    )
+    ended = given.when("end")
+
+    assert 1 == ended.state.unseen_discards
+    assert ("stinging-mist",) == ended.state.discards
+    assert 1 == len(ended.state.seen)
+
+
+def test_concluding_a_round_h39_the_pimpernel_can_be_picked_for_a_cold_lead() -> None:
+    given = game(holmes("palace"), pimpernel("palace"), slot=1, leads=[lead("bank", hour=9)])
+
+    assert 1 == given.when("end", "pick:pimpernel").trauma(PIMPERNEL)
+
+
+def test_concluding_a_round_h56_a_lead_from_a_generator_turns_in_the_same_round() -> None:
+    given = game(harker("palace"), holmes("tower"), slot=1, on_turn=HOLMES)
+    made = given.when("use:tower", "{P}", "{1}")
+
+    assert [12] == [it.hour for it in made.only(LeadPlaced)]
+    assert {1: 3} == made.when("end").hours
+
+
+def test_locale_abilities_b16_a_lead_turned_back_to_12_is_not_cold_at_the_round_s_end() -> None:
+    given = game(
+        harker("palace"),
+        holmes("hermitage"),
+        slot=1,
+        on_turn=HOLMES,
+        leads=[lead("bank", hour=6)],
+    )
+    back = given.when("use:hermitage")
+
+    assert {1: 12} == back.hours
+    assert {1: 3} == back.when("end").hours
+
+
+# ------------------------------------------------------------------ windows
+
+
+def _ready(slot: int = 1, **choices: str) -> Given:
+    """Everything is there to overcome the cultists, and nobody has yet."""
+    return game(
+        harker("palace"),
+        holmes("palace", evidence=CULTISTS),
+        slot=slot,
+        leads=[lead("bank", hour=6)],
+        agents=[agent("rasputin", "bank"), agent("white-fell", "bank")],
+        agent_in_deck=False,
+        world=ruled(**choices),
+    )
+
+
+def test_investigator_abilities_f26_a_window_opens_only_where_something_can_be_done() -> None:
+    idle = game(harker("palace"), holmes("palace"), slot=1, leads=[lead("bank")])
+
+    assert (HOLMES, "turn") == idle.when("end").asked
+    assert (HARKER, "window") == _ready().when("end").asked
+    assert ["overcome", "go-on"] == _ready().when("end").options
+
+
+def test_investigator_abilities_f26_go_on_holds_until_the_round_has_ended() -> None:
+    waived = _ready().when("end", "go-on")
+
+    assert [WindowWaived()] == waived.only(WindowWaived)
+    assert ["Investigator Abilities"] == waived.headings(WindowWaived)
+    assert 1 == len(waived.only(ClockAdvanced))
+    assert "lead-die" == waived.drawn_from  # the pursuit, and nobody was asked again
+
+    first = waived.when("{P}", "{9}", "{awaken-the-ancient-ones}")
+
+    assert "lead-die" == first.drawn_from
+
+    next_round = first.when("{P}", "{9}", "{U}", "end", "end")
+
+    assert "window" == next_round.asked[1]
+
+
+def test_investigator_abilities_f26_there_is_a_window_between_any_two_steps() -> None:
+    for step in range(1, 8):
+        between = game(
+            harker("palace"),
+            holmes("palace", evidence=CULTISTS),
+            slot=1,
+            agenda=(Window(), Conclude(step)),  # type: ignore[arg-type]  # one of 1 to 7
+        )
+
+        assert "overcome" in between.options
+
+
+def test_investigator_abilities_f26_there_is_a_window_between_two_agents() -> None:
+    given = game(
+        holmes("palace", evidence=CULTISTS),
+        harker("palace"),
+        slot=1,
+        agents=[agent("moran", "bank"), agent("white-fell", "bank")],
+        agent_in_deck=False,
+        agenda=(PursuitDice(AgentId("moran")), Window(), Pursuit((AgentId("moran"),))),
+    )
+    between = given.when("{O}", "{1}")
+
+    assert "window" == between.asked[1]
+    assert "overcome" in between.options
+    assert "bank" == between.state.agents[1].place
+
+
+def test_investigator_abilities_f26_no_token_is_spent_outside_the_own_turn() -> None:
+    given = game(harker("palace"), holmes("palace", trauma=2), slot=1, leads=[lead("bank")])
+
+    assert [] == [it for it in given.options if "archives" in it]
+    assert (HOLMES, "turn") == given.when("end").asked
+
+
+def test_investigator_abilities_f26_any_time_offers_tokens_in_others_turns_and_between() -> None:
+    given = game(
+        griffin("palace"),
+        holmes("palace"),
+        slot=1,
+        leads=[lead("bank")],
+        world=ruled(F26="any-time"),
+    )
+
+    assert "ability:newspaper-archives:1" in given.options
+
+    window = given.when("end")
+
+    assert ["ability:newspaper-archives:1", "go-on"] == window.options
+    assert "lead-card" == window.when("ability:newspaper-archives:1").drawn_from
+
+
+def test_investigator_abilities_f26_any_time_lets_mist_form_heal_before_a_cold_lead() -> None:
+    given = game(
+        harker("palace", trauma=5),
+        holmes("palace", tokens=0),
+        slot=1,
+        on_turn=HARKER,
+        leads=[lead("bank", hour=9)],
+        world=ruled(F26="any-time"),
+    )
+    healed = given.when("end", "ability:mist-form:bedlam")
+
+    assert 0 == healed.trauma(HARKER)
+    assert (HARKER, "cold-trauma") == healed.asked
+
+
+def test_advantages_and_setbacks_d3_any_time_offers_cards_in_the_windows_too() -> None:
+    watson = ["doctor-john-watson"]
+    seats = (harker("palace"), holmes("palace", trauma=1, kept=watson))
+
+    assert (HOLMES, "turn") == game(*seats, slot=1).when("end").asked
+
+    window = game(*seats, slot=1, world=ruled(D3="any-time")).when("end")
+
+    assert "card:doctor-john-watson:a" in window.options
+    assert 0 == window.when("card:doctor-john-watson:a", "pick:holmes").trauma(HOLMES)
+
+
+def test_locales_f26_the_end_of_a_turn_is_a_window_when_the_x_was_found() -> None:
+    seats = (holmes("somerset", kept=["doctor-john-watson"]), harker("palace"))
+    given = game(*seats, tokens=["somerset", "tower"], agents=[agent("moran", "bank")])
+    found = given.when("reveal", "{x}", "{caissa}")
+
+    assert (HOLMES, "window") == found.asked
+    assert "card:doctor-john-watson:b" in found.options
+    assert (HARKER, "turn") == found.when("go-on").asked
+    assert (HARKER, "turn") == given.when("reveal", "{blank}").asked
