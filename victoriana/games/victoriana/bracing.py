@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     Bag,
@@ -10,6 +12,7 @@ from victoriana.games.victoriana.tasks import (
     PlaceLead,
     PursuitDice,
     RandomDiscard,
+    Strike,
 )
 from victoriana.kernel.nodes import Chance
 
@@ -85,4 +88,6 @@ def _goes_on(before: Draw, draw: Draw) -> bool:
             return rest == left - 1
         case RandomDiscard(seat=whose, left=left), RandomDiscard(seat=seat, left=rest):
             return whose == seat and rest == left - 1
+        case ((Strike(what=what) as strike), Strike(what=more)) if len(more) > len(what):
+            return now.agenda[-1] == replace(strike, what=more)
     return False

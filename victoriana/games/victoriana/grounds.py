@@ -5,7 +5,7 @@ from victoriana.games.victoriana.asked import Asked
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
-from victoriana.games.victoriana.state import Holding
+from victoriana.games.victoriana.state import Holding, Investigator
 from victoriana.games.victoriana.wording import kept, open_words, person
 from victoriana.kernel.errors import Refusal
 
@@ -25,13 +25,11 @@ def nearer(asked: Asked, place: LocaleId) -> tuple[str, ...]:
     return (f"go {place}",) if asked.legal(f"go:{place}") else ()
 
 
-def too_dear(
-    asked: Asked, what: str, cost: Cost, rule: str, tries: tuple[str, ...] = ()
-) -> Refusal:
+def too_dear(asked: Asked, who: Investigator, what: str, cost: Cost, rule: str) -> Refusal:
     """Resources are missing, Wild counted in."""
-    holds = asked.who.holds
-    text = f"{what} takes {icons.short_cost(cost)}; {name_of(asked)} holds {names.held(holds)}"
-    return Refusal("illegal", f"{text}, short of {missing(holds, cost)}.", rule, tries)
+    name = person(asked.world, who.id)
+    text = f"{what} takes {icons.short_cost(cost)}; {name} holds {names.held(who.holds)}"
+    return Refusal("illegal", f"{text}, short of {missing(who.holds, cost)}.", rule)
 
 
 def missing(holds: Holding, cost: Cost) -> str:
@@ -47,19 +45,19 @@ def missing(holds: Holding, cost: Cost) -> str:
     return names.listed([*told, *([f"{more} of any type"] if more else [])])
 
 
-def too_much_trauma(asked: Asked, points: int) -> Refusal:
+def too_much_trauma(asked: Asked, who: Investigator, points: int) -> Refusal:
     """Under B3=forbidden nobody suffers the sixth point for something."""
-    text = f"{points} trauma more would overcome {name_of(asked)}."
+    text = f"{points} trauma more would overcome {person(asked.world, who.id)}."
     return Refusal("illegal", text, BOOK.cite("Trauma", "B3"))
 
 
-def forbidden_by(asked: Asked, kind: str, what: str) -> Refusal:
+def forbidden_by(asked: Asked, who: Investigator, kind: str, what: str) -> Refusal:
     """A card that lies before the investigator forbids something."""
     cards = [
         kept(asked.world, card)
-        for card in asked.who.kept
+        for card in who.kept
         if any(it.kind == kind for it in asked.world.kept_card(card).passive)
     ]
     by = cards[0] if cards else "A plot track"
-    text = f"{by} forbids {name_of(asked)} {what}."
+    text = f"{by} forbids {person(asked.world, who.id)} {what}."
     return Refusal("illegal", text, BOOK.cite("Advantages and Setbacks"))

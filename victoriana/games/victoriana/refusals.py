@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from victoriana.games.victoriana.asked import Asked, Named, Said
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.endings import TITLES
@@ -15,77 +17,77 @@ from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.spelling import words as written
 from victoriana.games.victoriana.tasks import Fulfilment, Investigation
-from victoriana.games.victoriana.verbs import EVERY
+from victoriana.games.victoriana.verbs import BARE, EVERY
 from victoriana.games.victoriana.wording import FEW, choices, either
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
 from victoriana.kernel.handles import Ambiguous, listed, refusal
 from victoriana.kernel.nodes import Chance, Node, Over
 
+ASIDES = ("turn", "investigation", "window")  # where something may be done aside
 SHOWN = 40  # characters of what was typed
 
 
 def why(asked: Asked, answer: str) -> Refusal:
     """Why an option that was named is not legal here."""
     verb, *rest = answer.split(":")
-    if asked.node.id == "turn":
+    aside = verb in ("ability", "card", "overcome") and asked.node.id in ASIDES
+    if asked.node.id in ("turn", "last-steps") or aside:
         return why_not_in_turn(asked, answer) or not_now(asked, verb)
     if asked.node.id == "end-of-turn" and verb == "shed":
         return why_not_shed(asked, *rest)
-    if verb in ("ability", "card", "use") and asked.node.id != "turn":
-        return not_now(asked, "use")
     return why_not_chosen(asked, answer) or not_now(asked, verb)
 
 
 # --- Not now -------------------------------------------------------------------------------
 
-# Why a verb means nothing in an open turn.
-NOT_IN_A_TURN: dict[str, tuple[str, str]] = {
-    "option": ("No lead is open: investigate one first.", BOOK.cite("Investigation Options")),
-    "grab": ("The grab bag is opened only over an open lead.", BOOK.cite("Trauma", "D6")),
-    "abandon": ("No lead is open that could be abandoned.", BOOK.cite("Cold Leads")),
-    "deduce": (
-        "No lead is fulfilled: first pay one of its options.",
-        BOOK.cite("Fulfilling an Investigation Option"),
+# Why a verb means nothing in an open turn, and the verb of what might be meant instead.
+NO_LEAD, NO_SWAP = "No lead is open: investigate one first.", "No exchange is going on."
+NO_PAYMENT = "No lead is fulfilled: first pay one of its options."
+BARTER = BOOK.cite("Locale Abilities", "B13")
+NOT_IN_A_TURN: dict[str, tuple[str, str, str]] = {
+    "option": (NO_LEAD, BOOK.cite("Investigation Options"), "investigate"),
+    "grab": ("No lead is open to grab for.", BOOK.cite("Trauma", "D6"), "investigate"),
+    "abandon": ("No lead is open to abandon.", BOOK.cite("Cold Leads"), "investigate"),
+    "deduce": (NO_PAYMENT, BOOK.cite("Fulfilling an Investigation Option"), "investigate"),
+    "evidence": (NO_PAYMENT, BOOK.cite("Accumulate Evidence"), "investigate"),
+    "pay": ("Nothing is to be paid now.", BOOK.cite("Investigation Options"), ""),
+    "track": ("No plot was drawn, so no track moves.", BOOK.cite("Make Deductions", "D11"), ""),
+    "deck": ("No pile is being made.", BOOK.cite("Generating New Leads 1", "H19"), ""),
+    "keep": ("Nothing was drawn to keep.", BOOK.cite("Trauma"), ""),
+    "take": ("Nothing is offered to choose from.", BOOK.cite("Locale Abilities", "B18"), "use"),
+    "lose": ("Nothing has to be given up.", BOOK.cite("Investigation Effects"), ""),
+    "pick": ("Nobody is to be picked.", BOOK.cite("Investigation Effects", "H25"), ""),
+    "lead": ("No lead is to be picked.", BOOK.cite("Investigation Effects", "H12"), "investigate"),
+    "move": ("No card moves anybody now: go does.", BOOK.cite("Moving about London"), "go"),
+    "to": ("No card moves anybody now: go does.", BOOK.cite("Moving about London"), "go"),
+    "with": (NO_SWAP, BARTER, ""),
+    "receive": (NO_SWAP, BARTER, ""),
+    "enough": (NO_SWAP, BARTER, "end"),
+    "swap": (NO_SWAP, BARTER, ""),
+    "give": (f"{NO_SWAP[:-1]}, and no henchman is being overcome.", BARTER, "overcome"),
+    "token": (
+        "No token is turned from afar: reveal turns the one here.",
+        BOOK.cite("Locales"),
+        "reveal",
     ),
-    "evidence": (
-        "No lead is fulfilled: first pay one of its options.",
-        BOOK.cite("Accumulate Evidence"),
-    ),
-    "pay": ("Nothing is to be paid now.", BOOK.cite("Investigation Options")),
-    "track": ("No plot was drawn, so no track moves.", BOOK.cite("Make Deductions", "D11")),
-    "deck": ("No pile is being made.", BOOK.cite("Generating New Leads 1", "H19")),
-    "keep": ("Nothing was drawn that could be kept.", BOOK.cite("Trauma")),
-    "take": ("Nothing is offered to choose from.", BOOK.cite("Locale Abilities", "B18")),
-    "lose": ("Nothing has to be given up.", BOOK.cite("Investigation Effects")),
-    "pick": ("Nobody is to be picked.", BOOK.cite("Investigation Effects", "H25")),
-    "lead": ("No lead is to be picked.", BOOK.cite("Investigation Effects", "H12")),
-    "move": ("No card or locale moves anybody now: go does.", BOOK.cite("Moving about London")),
-    "to": ("No card or locale moves anybody now: go does.", BOOK.cite("Moving about London")),
-    "with": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
-    "receive": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
-    "enough": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
-    "swap": ("No exchange is going on.", BOOK.cite("Locale Abilities", "B13")),
-    "give": (
-        "No exchange is going on, and no henchman is being overcome.",
-        BOOK.cite("Locale Abilities", "B13"),
-    ),
-    "token": ("No token is turned from afar: reveal turns the one here.", BOOK.cite("Locales")),
     "shed": (
         "A setback is shed when its holder's turn has ended.",
         BOOK.cite("Advantages and Setbacks", "H54"),
+        "end",
     ),
-    "go-on": ("Nobody waits: end closes the turn.", BOOK.cite("Player Turns")),
-    "suffer-it": ("Nothing strikes now.", BOOK.cite("Pursuit", "F10")),
+    "go-on": ("Nobody waits: end closes the turn.", BOOK.cite("Player Turns"), "end"),
+    "suffer-it": ("Nothing strikes now.", BOOK.cite("Pursuit", "F10"), ""),
 }
+ANYTHING = ("That is not open now.", BOOK.cite("Player Turns"), "")
 
 
 def not_now(asked: Asked, verb: str) -> Refusal:
     """A verb that belongs elsewhere: what must be answered first."""
-    tries = still_open(asked)
     if asked.node.id == "turn":
-        text, rule = NOT_IN_A_TURN.get(verb, ("That is not open now.", asked.node.rule))
-        return Refusal("illegal", text, rule, tries)
+        text, rule, instead = NOT_IN_A_TURN.get(verb, ANYTHING)
+        return Refusal("illegal", text, rule, still_open(asked, instead) if instead else ())
+    tries = still_open(asked)
     match asked.state.agenda[-1]:
         case Investigation(lead=lead) | Fulfilment(lead=lead):
             what = f" for lead {lead}"
@@ -96,7 +98,8 @@ def not_now(asked: Asked, verb: str) -> Refusal:
 
 
 def _in_short(asked: Asked, option: str) -> str:
-    return written(asked.world, asked.state, option).removeprefix("option ")
+    verb = BARE.get(asked.node.id, "")
+    return written(asked.world, asked.state, option).removeprefix(f"{verb} ")
 
 
 def nobody_asked(node: Node) -> Refusal:
@@ -203,7 +206,8 @@ def unclear(asked: Asked, named: Named, kind: str, among: Iterable[str]) -> Refu
     """A name that means nothing, or several things, each with what tells it apart."""
     typed = _shown(named.typed)
     if not named.handles:
-        return refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
+        unknown = refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
+        return unknown if unknown.tries else replace(unknown, tries=still_open(asked))
     ahead = Distances(asked)
     ordered = sorted(named.handles, key=ahead.order)
     return refusal(typed, Ambiguous(tuple(ordered)), kind, gloss=ahead.told)

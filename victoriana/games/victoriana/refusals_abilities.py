@@ -97,10 +97,10 @@ def why_not_ability(asked: Asked, ability: str, objects: list[str]) -> Refusal:
 def no_mist(asked: Asked, place: LocaleId) -> Refusal:
     """After investigating no locale is used; otherwise the ability itself lacks something."""
     now = asked.state.now
-    if now is not None and now.investigated:
+    if now is not None and now.investigated and owner(asked, MIST_FORM) == asked.who:
         text = "After investigating, no locale's ability is used, not by Mist Form either."
         return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
-    return unusable(asked, place)
+    return unusable(asked, owner(asked, MIST_FORM) or asked.who, place)
 
 
 def no_more_movement(asked: Asked, ability: str) -> Refusal:
@@ -178,12 +178,12 @@ def card_unusable(asked: Asked, name: str, holder: Investigator, use: Use) -> Re
     rule = BOOK.cite("Advantages and Setbacks", "H53")
     if use.at is not None and use.at != holder.place:
         where = the(asked.world, use.at)
-        text = f"{name} is paid off at {where}; {name_of(asked)} is at "
+        text = f"{name} is paid off at {where}; {person(asked.world, holder.id)} is at "
         return Refusal("illegal", f"{text}{the(asked.world, holder.place)}.", rule)
     if not can_pay(holder.holds, use.cost):
-        return too_dear(asked, name, use.cost, rule)
+        return too_dear(asked, holder, name, use.cost, rule)
     if not may_buy(asked.world, holder, use.cost.trauma):
-        return too_much_trauma(asked, use.cost.trauma)
+        return too_much_trauma(asked, holder, use.cost.trauma)
     return Refusal("illegal", f"{name} would change nothing now: {use.text}", rule)
 
 

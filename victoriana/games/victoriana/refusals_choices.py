@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from victoriana.games.victoriana import icons, names
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.asked import Asked
@@ -69,9 +71,10 @@ def why_not_option(asked: Asked, letter: str) -> Refusal:
     cost = price(asked.world, asked.state, task.seat, lead, number)
     if not can_pay(asked.who.holds, cost):
         name = f"Option {letter}, {lead.options[number].title},"
-        return too_dear(asked, name, cost, BOOK.cite("Investigation Options"), still_open(asked))
+        dear = too_dear(asked, asked.who, name, cost, BOOK.cite("Investigation Options"))
+        return replace(dear, tries=still_open(asked))
     if not may_buy(asked.world, asked.who, cost.trauma):
-        return too_much_trauma(asked, cost.trauma)
+        return too_much_trauma(asked, asked.who, cost.trauma)
     text = f"The plot is known, and option {letter} would only deduce."
     rule = BOOK.cite("Fulfilling an Investigation Option", "D14")
     return Refusal("illegal", text, rule, still_open(asked))
@@ -84,8 +87,8 @@ def why_not_grab(asked: Asked) -> Refusal:
         text = f"{name_of(asked)} has grabbed once this turn."
         return Refusal("illegal", text, BOOK.cite("Trauma", "D6"), still_open(asked))
     if lasting(asked.world, asked.state, "no-grab", asked.who.id):
-        return forbidden_by(asked, "no-grab", "to grab")
-    return too_much_trauma(asked, asked.world.numbers.grab_trauma)
+        return forbidden_by(asked, asked.who, "no-grab", "to grab")
+    return too_much_trauma(asked, asked.who, asked.world.numbers.grab_trauma)
 
 
 def never_evidence(asked: Asked) -> Refusal:

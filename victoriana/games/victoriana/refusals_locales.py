@@ -14,6 +14,7 @@ from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
+from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.wording import sentence, the
 from victoriana.kernel.errors import Refusal
 
@@ -41,12 +42,12 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
         return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
     if now is not None and now.acted and place not in now.used:
         return has_acted(asked)
-    return unusable(asked, place)
+    return unusable(asked, asked.who, place)
 
 
-def unusable(asked: Asked, place: LocaleId) -> Refusal:
+def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
     """What a locale's ability lacks, wherever it is used from."""
-    now, world, who = asked.state.now, asked.world, asked.who
+    now, world = asked.state.now, asked.world
     name = sentence(the(world, place))
     ability = world.locales[place].ability
     if ability is None:
@@ -55,15 +56,15 @@ def unusable(asked: Asked, place: LocaleId) -> Refusal:
         text = f"{name} has been used this turn: each locale once a turn."
         return Refusal("illegal", text, BOOK.cite("Locales", "H46"))
     if lasting(world, asked.state, "no-ability", who.id):
-        return forbidden_by(asked, "no-ability", "to use a locale")
+        return forbidden_by(asked, who, "no-ability", "to use a locale")
     if ability.yard_token and not asked.state.yard:
         text = f"No Scotland Yard token is left, and without one {the(world, place)} gives nothing."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B19"))
     if not can_pay(who.holds, ability.cost):
         cite = BOOK.cite("Locale Abilities", "H43")
-        return too_dear(asked, name, ability.cost, cite)
+        return too_dear(asked, who, name, ability.cost, cite)
     if not may_buy(world, who, ability.cost.trauma):
-        return too_much_trauma(asked, ability.cost.trauma)
+        return too_much_trauma(asked, who, ability.cost.trauma)
     if world.ruled("D14", "payment-refused") and asked.state.plot:
         text = f"The plot is known, and a deduction at {the(world, place)} would do nothing."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "D14"))

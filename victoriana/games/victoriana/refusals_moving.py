@@ -120,9 +120,9 @@ def why_not_hurry(asked: Asked) -> Refusal:
     if now is None or not now.moving:
         return movement_over(asked)
     if lasting(world, asked.state, "no-hurry", now.seat):
-        return forbidden_by(asked, "no-hurry", "to hurry")
+        return forbidden_by(asked, asked.who, "no-hurry", "to hurry")
     if not may_buy(world, asked.who, points):
-        return too_much_trauma(asked, points)
+        return too_much_trauma(asked, asked.who, points)
     if asked.who.place in barred_places(world, asked.state, asked.who):
         return cannot_leave(asked)
     text = "One more move would lead nowhere: agents bar the ways."

@@ -8,8 +8,9 @@ from victoriana.games.victoriana import flow, refusals
 from victoriana.games.victoriana import typed_choices as choose
 from victoriana.games.victoriana import typed_turn as turn
 from victoriana.games.victoriana.asked import Asked, Said, after
+from victoriana.games.victoriana.spelling import words as words_of
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.verbs import ALONE, EVERY, VERBS, begun
+from victoriana.games.victoriana.verbs import ALONE, BARE, EVERY, VERBS, begun
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal
@@ -17,29 +18,8 @@ from victoriana.kernel.nodes import Decision, forced
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
-# What words without a verb are taken for.
-BARE = {
-    "investigation": "option",
-    "payment": "pay",
-    "third-source": "deck",
-    "track": "track",
-    "keep": "keep",
-    "gain": "take",
-    "discard": "lose",
-    "partner": "with",
-    "swap-give": "give",
-    "swap-receive": "receive",
-    "conversion": "swap",
-    "journey-who": "move",
-    "journey-to": "to",
-    "token": "token",
-    "evidence-given": "give",
-    "pick": "pick",
-    "cold-trauma": "pick",
-    "other-lead": "lead",
-}
 LETTERED = "investigation"  # where a letter alone is an option, whatever verb begins so
-OPENINGS = ("turn", "investigation", "fulfilment", "strike", "window", "end-of-turn")
+OPENINGS = ("turn", "last-steps", "investigation", "fulfilment", "strike", "window", "end-of-turn")
 SPOKEN = {"go-on": ("go", "on"), "suffer-it": ("suffer", "it")}  # verbs said in two words
 
 READERS: dict[str, Reader] = {
@@ -100,14 +80,15 @@ def _phrase(
 
 def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
     """Why one of several answers in a row is not legal when its turn comes."""
+    there = asked
     for number, given in enumerate(answers):
         if number:
-            state, node = after(asked.world, asked.state, answers[number - 1 : number])
+            state, node = after(there.world, there.state, answers[number - 1 : number])
             if not isinstance(node, Decision):
                 return refusals.nobody_asked(node)
-            asked = Asked(asked.world, state, node, asked.whole)
-        if not asked.legal(given):
-            return refusals.why(asked, given)
+            there = Asked(there.world, state, node, there.whole)
+        if not there.legal(given):
+            return _later(asked, answers[:number], refusals.why(there, given))
     return None
 
 
@@ -119,11 +100,29 @@ def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
     if not isinstance(node, Decision) or node.id in OPENINGS:
         return refusals.too_many_words(asked, said.ids[-1], said.rest)
     more = _phrase(asked.world, state, said.rest, whole=asked.whole)
+    if not isinstance(more, Refusal):
+        return (*said.ids, *more)
     only = forced(node)
-    if isinstance(more, Refusal) and only is not None:
+    if only is not None:
         further = _go_on(asked, Said((*said.ids, only), said.rest))
-        return more if isinstance(further, Refusal) else further
-    return more if isinstance(more, Refusal) else (*said.ids, *more)
+        if not isinstance(further, Refusal):
+            return further
+    return _later(asked, said.ids, more)
+
+
+def _later(asked: Asked, answers: Sequence[str], refused: Refusal) -> Refusal:
+    """A refusal of a later answer, with the answers before it in what can be typed instead."""
+    state, node = asked.state, asked.node
+    told: list[str] = []
+    for given in answers:
+        if forced(node) != given:
+            told.append(words_of(asked.world, state, given))
+        state, following = after(asked.world, state, (given,))
+        if isinstance(following, Decision):
+            node = following
+    if forced(node) is not None:
+        return replace(refused, tries=(", ".join(told),) if told else ())
+    return replace(refused, tries=tuple(", ".join((*told, it)) for it in refused.tries))
 
 
 # --- One answer ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 # of a verb means that verb wherever no other verb of the same decision begins so.
 VERBS: dict[str, tuple[str, ...]] = {
     "turn": ("go", "hurry", "investigate", "use", "defeat", "overcome", "reveal", "end"),
+    "last-steps": ("go",),
     "investigation": ("option", "grab", "use", "overcome", "abandon"),
     "fulfilment": ("deduce", "evidence"),
     "payment": ("pay",),
@@ -24,7 +25,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "cold-trauma": ("pick",),
     "other-lead": ("lead",),
     "strike": ("suffer-it", "use"),
-    "window": ("overcome", "go-on"),
+    "window": ("overcome", "use", "go-on"),
     "end-of-turn": ("shed", "end"),
 }
 
@@ -46,6 +47,28 @@ SHORT: dict[str, tuple[str, ...]] = {
     "suffer-it": ("suffer",),
     "go-on": ("on",),
     "enough": ("e",),
+}
+
+# What words without a verb are taken for.
+BARE = {
+    "investigation": "option",
+    "payment": "pay",
+    "third-source": "deck",
+    "track": "track",
+    "keep": "keep",
+    "gain": "take",
+    "discard": "lose",
+    "partner": "with",
+    "swap-give": "give",
+    "swap-receive": "receive",
+    "conversion": "swap",
+    "journey-who": "move",
+    "journey-to": "to",
+    "token": "token",
+    "evidence-given": "give",
+    "pick": "pick",
+    "cold-trauma": "pick",
+    "other-lead": "lead",
 }
 
 ALONE = frozenset(

@@ -11,6 +11,7 @@ from victoriana.kernel.handles import listed
 from victoriana.kernel.nodes import Decision
 
 FEW = 5  # things to type that are named
+ROOM = 110  # characters for them in a sentence
 
 
 def the(world: World, place: LocaleId) -> str:
@@ -56,9 +57,11 @@ def open_words(world: World, state: State, node: Decision, *verbs: str) -> tuple
 
 
 def choices(told: Sequence[str], count: int | None = None) -> str:
-    """Some of what may be chosen, in a sentence: a, b or one of 7 more."""
+    """What may be chosen, in a sentence, as far as it fits: a, b or 7 more."""
     total = len(told) if count is None else count
-    few = list(told[: FEW - 1] if total > FEW else told)
+    few = list(told[: FEW if total <= FEW else FEW - 1])
+    while len(few) > 1 and len(", ".join(few)) > ROOM:
+        few.pop()
     if len(few) < total:
         few.append(f"{total - len(few)} more")
     return listed(few)
