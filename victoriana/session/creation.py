@@ -62,7 +62,7 @@ def chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str] | Refusal:
     for name, choice in wanted.items():
         switch = match(name, rulings)
         if not isinstance(switch, Found):
-            told = refusal(name, switch, "ruling that is a switch called")
+            told = refusal(name, switch, "ruling")
             return Refusal(told.kind, told.text, tries=told.tries, answer=f"{name}={choice}")
         known = game.book.rulings[switch.handle].choices
         found = match(choice, known)

@@ -37,7 +37,8 @@ def understood(
     node = reading.game.node(state)
     match node:
         case Over():
-            return Refusal("illegal", f"The game is over: {node.result}.", node.rule, answer=words)
+            over = reading.game.question(reading.see(state))
+            return Refusal("illegal", f"Nobody is asked any more. {over}", node.rule, answer=words)
         case Chance():
             tries = tuple(f"{{{outcome.id}}}" for outcome in node.outcomes[:5])
             text = f"First say what the {node.source} gave, in braces."
