@@ -48,7 +48,9 @@ def run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
 
 def find(word: str) -> Command | Refusal:
     """The command that is meant: by its name, its short form or a beginning that is its own."""
-    found = match(word, [(it.name, it.short) for it in COMMANDS])
+    named = [(it.name, it.short) for it in COMMANDS]
+    begun = [it for it in named if it[0].startswith(word) or word in it[1]]
+    found = match(word, begun or named)
     if isinstance(found, Found):
         return next(it for it in COMMANDS if it.name == found.handle)
     told = refusal(word, found, "command")
@@ -64,7 +66,7 @@ def help_(timeline: Timeline, cursor: Cursor, word: str) -> Reply:
         if isinstance(command, Refusal):
             return Reply(cursor, refused=command)
         short = f"  (short: {', '.join(command.short)})" if command.short else ""
-        return Reply(cursor, screen=Screen((Text(command.usage), Text(f"{command.says}.{short}"))))
+        return Reply(cursor, screen=Screen((Text(f"{command.usage}: {command.says}.{short}"),)))
     rows = tuple((it.usage, it.says) for it in COMMANDS)
     return Reply(cursor, screen=Screen((Table(("", ""), rows), Text(HINT))))
 
@@ -75,7 +77,7 @@ def leave(timeline: Timeline, cursor: Cursor, word: str) -> Reply:
     return Reply(cursor, leaves=True)
 
 
-HINT = "A bare 212, 9b or r9 goes there; beginnings will do; go tower? is legal go tower."
+HINT = 'A bare 212, 9b or r9 goes there; beginnings will do; "go tower?" asks legal.'
 
 COMMANDS: tuple[Command, ...] = (
     Command("step", "step [N]", "on by one entry, or N", moving.step, short=("s",)),

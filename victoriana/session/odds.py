@@ -27,13 +27,12 @@ def here(reading: Reading, n: int) -> tuple[Draw, ...]:
     return tuple(Draw(it.words, Fraction(it.weight, total)) for it in outcomes)
 
 
-def last(reading: Reading, n: int) -> tuple[Draw, ...]:
-    """The draws of the last answer that had any, up to a moment, without what nobody may see."""
+def last(reading: Reading, n: int) -> tuple[Draw | None, ...]:
+    """The draws of the last answer that had any, up to a moment; None for what is hidden."""
     for group in reversed(list(groups(reading, reading.history.line(n)))):
         drawn = [it for it in group if _is_luck(reading, it)]
         if drawn:
-            found = (_drawn(reading, it) for it in drawn)
-            return tuple(it for it in found if it)
+            return tuple(_drawn(reading, it) for it in drawn)
     return ()
 
 
@@ -55,12 +54,17 @@ def said(chance: Fraction) -> str:
     return f"{chance.numerator} in {chance.denominator}"
 
 
-def _told(drawn: tuple[Draw, ...]) -> str:
-    each = listed([f"{it.words} was {said(it.chance)}" for it in drawn], "and")
-    if len(drawn) == 1:
+def _told(drawn: tuple[Draw | None, ...]) -> str:
+    known = [it for it in drawn if it]
+    if not known:
+        return "How likely the last draw was is not to be seen from here."
+    each = listed([f"{it.words} was {said(it.chance)}" for it in known], "and")
+    if len(known) < len(drawn):
+        return f"{each}; the other draws are not to be seen from here."
+    if len(known) == 1:
         return f"{each}."
     together = Fraction(1)
-    for it in drawn:
+    for it in known:
         together *= it.chance
     return f"{each}: all of it together was {said(together)}."
 
