@@ -55,9 +55,10 @@ class Asked(Struct, frozen=True):
     def named(self, words: Sequence[str], among: Iterable[str]) -> Named:
         """What the first words mean: as many of them as make one name."""
         known = tuple(among)
-        for count in range(min(len(words), LONGEST), 1, -1):
+        longer = self.lexicon.begun(words[0], known) if len(words) > 1 else ()
+        for count in range(min(len(words), LONGEST) if longer else 0, 1, -1):
             typed = " ".join(words[:count])
-            found = self.lexicon.find(typed, known, whole=self.whole)
+            found = self.lexicon.find(typed, longer, whole=self.whole)
             if len(found) == 1:
                 return Named(found, tuple(words[count:]), typed)
         found = self.lexicon.find(words[0], known, whole=self.whole)

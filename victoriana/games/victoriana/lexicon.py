@@ -1,6 +1,6 @@
 """All that has a handle, found by it, by its names, or by a beginning of any word of them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from victoriana.games.victoriana.ids import RESOURCES, SPHERE_NAMES
@@ -37,15 +37,26 @@ class Lexicon:
         spelt = (handles.kebab(normal(name)) for name in (handle, *names))
         self.names[handle] = tuple(dict.fromkeys((handle, *spelt)))
 
-    def find(self, typed: str, among: Iterable[str], *, whole: bool) -> tuple[str, ...]:
+    def find(self, typed: str, among: Sequence[str], *, whole: bool) -> tuple[str, ...]:
         """The handles that typed words may mean: one that is called so, else all that begin so."""
         wanted = handles.kebab(typed)
-        known = [(handle, self.names.get(handle, (handle,))) for handle in among]
-        exact = tuple(handle for handle, names in known if wanted in names)
-        if exact or whole or not wanted:
-            return tuple(dict.fromkeys(exact))
+        exact = (it for it in among if wanted and wanted in self.names.get(it, (it,)))
+        called = tuple(dict.fromkeys(exact))
+        if called or whole:
+            return called
+        return self.begun(typed, among)
+
+    def begun(self, typed: str, among: Sequence[str]) -> tuple[str, ...]:
+        """The handles with a name in which some word begins so."""
+        wanted = handles.kebab(typed)
+        if not wanted:
+            return ()
         start = f"-{wanted}"
-        begun = (handle for handle, names in known if any(start in f"-{it}" for it in names))
+        begun = (
+            handle
+            for handle in among
+            if any(start in f"-{it}" for it in self.names.get(handle, (handle,)))
+        )
         return tuple(dict.fromkeys(begun))
 
     def is_address(self, typed: str) -> bool:

@@ -11,6 +11,7 @@ from victoriana.games.victoriana.grounds import nearer, still_open
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
 from victoriana.games.victoriana.refusals_abilities import why_not_shed
 from victoriana.games.victoriana.refusals_choices import why_not_chosen
+from victoriana.games.victoriana.refusals_moving import why_not_go
 from victoriana.games.victoriana.refusals_turn import why_not_in_turn
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -131,13 +132,24 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
         tries = nearer(asked, LocaleId(there[0]))
         hint = f" Did you mean go {there[0]}?" if tries else ""
         return Refusal("unknown", f'"{typed}" is a place, not something to do.{hint}', tries=tries)
+    useful = asked.named(words, (*asked.lexicon.abilities, *asked.lexicon.kept)).handles
+    if len(useful) == 1 and "use" in verbs:
+        tries = tuple(it for it in still_open(asked, "ability", "card") if useful[0] in it)
+        return Refusal("unknown", f'"{typed}" is something to use.', tries=tries)
     near = asked.lexicon.nearest(words[0], EVERY).nearest
     fitting = tuple(it for it in near if it in verbs)
-    tries = tuple(
-        it for verb in fitting for it in still_open(asked, *_option_verbs(verb))
-    ) or still_open(asked)
+    starts = tuple(it for verb in fitting for it in _option_verbs(verb))
     hint = f" Did you mean {listed(fitting)}?" if fitting else f" Try {listed(list(verbs))}."
-    return Refusal("unknown", f'I know no "{typed}" here.{hint}', tries=tries[:FEW])
+    tries = still_open(asked, *starts) if fitting else _one_of_each(asked)
+    return Refusal("unknown", f'I know no "{typed}" here.{hint}', tries=tries)
+
+
+def _one_of_each(asked: Asked) -> tuple[str, ...]:
+    """One example of each verb that is open."""
+    first: dict[str, str] = {}
+    for option in asked.node.options:
+        first.setdefault(option.id.partition(":")[0], option.id)
+    return tuple(written(asked.world, asked.state, it) for it in list(first.values())[:FEW])
 
 
 def _option_verbs(verb: str) -> tuple[str, ...]:
@@ -247,6 +259,16 @@ def which(asked: Asked, question: str, *starts: str) -> Refusal:
     tries = tuple(written(asked.world, asked.state, it) for it in open_here[:FEW])
     text = f"{question} {choices(tries, len(open_here))}." if tries else question
     return Refusal("ambiguous", text, tries=tries)
+
+
+def go_where(asked: Asked) -> Refusal:
+    """A way without a destination: the nearest."""
+    ahead = Distances(asked)
+    places = sorted(ahead.paths, key=ahead.order)
+    if not places:
+        return why_not_go(asked, asked.who.place)
+    tries = tuple(f"go {place}" for place in places[:FEW])
+    return Refusal("ambiguous", f"Go where? To {choices(places)}.", tries=tries)
 
 
 def which_verb(typed: str, verbs: Sequence[str]) -> Refusal:

@@ -101,7 +101,7 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
             text += f"; hurry ({points} trauma) buys one more"
             tries = (f"hurry, go {place}",)
         else:
-            text += ", hurry adds 1"
+            text += "; hurry adds only one"
     return Refusal("illegal", f"{text}.", MOVING, tries)
 
 

@@ -108,9 +108,9 @@ def why_not_overcome(asked: Asked) -> Refusal:
     if not state.henchman:
         return Refusal("illegal", "No henchman is left to overcome.", HENCHMEN)
     required = "".join(world.henchmen[state.henchman].evidence)
-    name = names.henchman(world, state.henchman)
+    name = world.henchmen[state.henchman].name
     short = evidence_short(required, list(pieces(world, state).values()))
-    text = f"{name} takes evidence {'+'.join(required)}; short of {' and '.join(short)}."
+    text = f"To overcome {name} takes evidence {'+'.join(required)}; short of {'+'.join(short)}."
     return Refusal("illegal", text, HENCHMEN)
 
 
@@ -128,8 +128,8 @@ def evidence_short(required: str, available: list[str]) -> tuple[str, ...]:
 
 def other_henchman(asked: Asked, named: HenchmanId) -> Refusal:
     """Another henchman was named than the one who lies open."""
-    name, state = names.henchman(asked.world, named), asked.state
+    name, state = asked.world.henchmen[named].name, asked.state
     if not state.henchman:
         return why_not_overcome(asked)
-    text = f"The henchman is {names.henchman(asked.world, state.henchman)}, not {name}."
+    text = f"The henchman is {asked.world.henchmen[state.henchman].name}, not {name}."
     return Refusal("illegal", text, HENCHMEN, still_open(asked, "overcome"))

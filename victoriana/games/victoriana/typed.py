@@ -59,8 +59,25 @@ def read(
 
     With `whole`, as in files, beginnings of words mean nothing.
     """
-    found = _phrase(world, state, tuple(normal(words).split()), whole=whole)
-    return replace(found, answer=words) if isinstance(found, Refusal) else found
+    typed = normal(words)
+    found = _phrase(world, state, tuple(typed.split()), whole=whole)
+    if not isinstance(found, Refusal):
+        return found
+    tries = found.tries if found.kind == "illegal" else _sensible(world, state, typed, found)
+    return replace(found, tries=tries, answer=words)
+
+
+def _sensible(world: World, state: State, typed: str, found: Refusal) -> tuple[str, ...]:
+    """Of what might have been meant, written out as it would be typed, that which is legal."""
+    at = typed.rfind(found.answer) if found.answer else -1
+    before = typed[:at] if at > 0 else ""
+    phrases = (it if " " in it else f"{before}{it}" for it in found.tries)
+    return tuple(
+        it
+        for it in phrases
+        if "," in it
+        or not isinstance(_phrase(world, state, tuple(it.split()), whole=True), Refusal)
+    )
 
 
 def _phrase(

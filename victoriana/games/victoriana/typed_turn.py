@@ -26,7 +26,7 @@ MOST_STEPS = 12  # destinations in one phrase
 def go(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """A destination, or a row of them; the shortest way written out is its destination."""
     if not words:
-        return refusals.which(asked, "Go where?", "go")
+        return refusals.go_where(asked)
     places: list[LocaleId] = []
     rest = tuple(words)
     while rest:
