@@ -361,6 +361,9 @@ class Toy(Struct, frozen=True):
     def count(self, state: State) -> Mapping[str, int]:
         return {"tokens": state.lying + sum(map(len, state.hands)), "seats": len(state.places)}
 
+    def worth(self, state: State) -> int:
+        return sum(state.lights) + sum(hand.count("gold") for hand in state.hands)
+
     def _legal(self, node: Decision, answer: str, words: str) -> tuple[str, ...] | Refusal:
         if node.option(answer):
             return (answer,)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from tests.toy import Toy, header
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import Chance, Decision
 from victoriana.lab.policies import POLICIES
 
 GAME = Toy()
@@ -29,3 +29,26 @@ def test_every_option_is_as_likely_as_the_others() -> None:
 
     assert {option.id for option in node.options} == set(found)
     assert 1.3 > max(found.values()) / min(found.values())
+
+
+def test_the_greedy_take_what_shows_at_once() -> None:
+    """Whoever lights lanterns shines: the worth of the night is what burns."""
+    state = STATE
+    for n in range(40):
+        node = GAME.node(state)
+        if isinstance(node, Decision):
+            answer = POLICIES["greedy"](GAME, state, node, "7", n)
+            worths = {it.id: GAME.worth(GAME.judge(state, it.id).state) for it in node.options}
+            assert answer in worths
+            state = GAME.judge(state, answer).state
+        elif isinstance(node, Chance):
+            state = GAME.judge(state, node.outcomes[-1].id).state
+        else:
+            break
+    assert GAME.worth(STATE) < GAME.worth(state)
+
+
+def test_the_greedy_know_no_luck() -> None:
+    node = GAME.node(STATE)
+    assert isinstance(node, Decision)
+    assert 1 == len({POLICIES["greedy"](GAME, STATE, node, str(n), n) for n in range(9)})

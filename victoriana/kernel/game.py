@@ -130,3 +130,7 @@ class Game(Protocol):
     def count(self, state: State) -> Mapping[str, int]:
         """Components that must be conserved: what is counted and how many there are now."""
         ...
+
+    def worth(self, state: State) -> int:
+        """Points for how well the players stand: a guess, for policies that look a step ahead."""
+        ...

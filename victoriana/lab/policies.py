@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision, Outcome, State
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, State
 from victoriana.session.outside import Policy
+
+WIDTH = 8  # answers that are looked at more closely
 
 
 def random(game: Game, state: State, decision: Decision, seed: str, position: int) -> str:  # noqa: ARG001 - as every policy
@@ -15,4 +17,38 @@ def random(game: Game, state: State, decision: Decision, seed: str, position: in
     return chance.draw(Chance("policy:random", "dice", decision.rule, options), seed, position)
 
 
-POLICIES: Mapping[str, Policy] = {"random": random}
+def greedy(game: Game, state: State, decision: Decision, seed: str, position: int) -> str:  # noqa: ARG001 - as every policy
+    """The option that stands best one answer later, or two; of equals the first.
+
+    What merely ends a turn counts as staying as one is: sooner or later every turn ends. What is
+    drawn stays open, and the game says what it may be worth.
+    """
+    here = game.worth(state)
+    tried = [_tried(game, state, option, here) for option in decision.options]
+    tried.sort(key=lambda one: -one[0])
+    best, answer = None, ""
+    for points, option, after in tried[:WIDTH]:
+        found = points if after is None else _next(game, after, points)
+        if best is None or found > best:
+            best, answer = found, option.id
+    return answer
+
+
+def _tried(game: Game, state: State, option: Option, here: int) -> tuple[int, Option, State | None]:
+    """What an answer is worth, and the state after it unless a turn is over."""
+    after = game.judge(state, option.id).state
+    if game.labels(after) != game.labels(state):
+        return here, option, None
+    return game.worth(after), option, after
+
+
+def _next(game: Game, state: State, here: int) -> int:
+    """What the best answer to what follows is worth; what can wait is not looked at."""
+    node = game.node(state)
+    if not isinstance(node, Decision):
+        return here
+    now = [option for option in node.options if option.kind != "aside"]
+    return max((_tried(game, state, option, here)[0] for option in now), default=here)
+
+
+POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy}

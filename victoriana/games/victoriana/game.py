@@ -124,3 +124,9 @@ class Victoriana:
     def count(self, state: State) -> Mapping[str, int]:
         """What must be conserved: cards, tokens, agents and plots, each in exactly one place."""
         return seating.count(self.world, state)
+
+    def worth(self, state: State) -> int:
+        """Points for how well the investigators stand."""
+        from victoriana.games.victoriana.worth import worth  # noqa: PLC0415 - policies alone ask
+
+        return worth(self.world, state)

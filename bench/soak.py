@@ -1,0 +1,182 @@
+"""The soak: a thousand games, random and greedy, each played twice and looked into everywhere.
+
+Each game must end in a named result, audit clean, keep its components together and be drawn at
+every entry. Then all are played once more, with another hash seed, locale and number of workers,
+in another order, and must give the same bytes.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from multiprocessing import Pool
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec import Struct
+
+from victoriana.lab.trials import OUTSIDE, Outcome, Trial, run, tables
+from victoriana.session.creation import draft
+
+GAMES = 1000
+GAME = "victoriana"
+PLAYERS = (2, 3, 4)
+POLICIES = ("random", "greedy")
+SHORT = 12  # letters of a digest that are told
+
+
+class Pass(Struct, frozen=True):
+    """One way to play all games: what must make no difference."""
+
+    hash_seed: str
+    locale: str
+    jobs: int
+    thorough: bool
+    backwards: bool
+
+
+class Work(Struct, frozen=True):
+    """What a process is told to do."""
+
+    trial: Trial
+    folder: str
+    number: int
+    thorough: bool
+
+
+def trials(count: int, seed: str, policies: Sequence[str]) -> list[Trial]:
+    """So many games, over all configurations in turn."""
+    game = OUTSIDE.load(draft(GAME))
+    kinds = [(policy, players) for policy in policies for players in PLAYERS]
+    found = []
+    for number in range(count):
+        policy, players = kinds[number % len(kinds)]
+        seats = tables(game, players)
+        lap = number // len(kinds)
+        found.append(Trial(GAME, seats[lap % len(seats)], policy, f"{seed}{number}"))
+    return found
+
+
+def work(task: Work) -> Outcome:
+    """Play one game in a file of its own, and throw the file away."""
+    path = Path(task.folder) / f"{task.number}.jsonl"
+    try:
+        return run(task.trial, path, thorough=task.thorough)
+    except Exception as error:  # noqa: BLE001 - whatever breaks, the seed has to be told
+        fault = f"{type(error).__name__}: {error}"
+        return Outcome(task.trial, "", "", 0, "", (fault,))
+    finally:
+        path.unlink(missing_ok=True)
+
+
+def child(asked: list[Trial], how: Pass) -> None:
+    """Play all games with so many workers, and print each outcome as a line of JSON."""
+    with TemporaryDirectory() as folder, Pool(how.jobs) as pool:
+        tasks = [Work(trial, folder, n, how.thorough) for n, trial in enumerate(asked)]
+        if how.backwards:
+            tasks.reverse()
+        for outcome in pool.imap_unordered(work, tasks):
+            print(msgspec.json.encode(outcome).decode(), flush=True)
+
+
+def one_pass(arguments: Sequence[str], how: Pass, total: int) -> dict[Trial, Outcome]:
+    """Play all games in a process of its own, whose hash seed and locale are set."""
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": how.hash_seed,
+        "LC_ALL": how.locale,
+        "PYTHONUTF8": "0" if how.locale == "C" else "1",
+    }
+    asked = msgspec.json.encode(how).decode()
+    command = [sys.executable, "-m", "bench.soak", *arguments, "--child", asked]
+    found = {}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+        if process.stdout is not None:
+            for line in process.stdout:
+                outcome = msgspec.json.decode(line, type=Outcome)
+                found[outcome.trial] = outcome
+                _progress(len(found), total, how)
+    if process.returncode:
+        sys.exit(f"A pass of the soak broke off with status {process.returncode}.")
+    return found
+
+
+def _progress(done: int, total: int, how: Pass) -> None:
+    if sys.stderr.isatty():
+        end = "\n" if done == total else ""
+        text = f"\r{done} of {total} games, hash seed {how.hash_seed}, {how.jobs} workers"
+        print(text, end=end, file=sys.stderr, flush=True)
+
+
+def compared(first: dict[Trial, Outcome], second: dict[Trial, Outcome]) -> list[Outcome]:
+    """Every game with all that is wrong with it, other bytes the second time among that."""
+    outcomes = []
+    for trial, outcome in first.items():
+        again = second.get(trial)
+        faults = list(outcome.faults)
+        if again is None or again.digest != outcome.digest:
+            other = again.digest[:SHORT] if again else "nothing"
+            faults.append(f"It gave {outcome.digest[:SHORT]}, and the second time {other}.")
+        if not outcome.result:
+            faults.append("It has no result.")
+        outcomes.append(msgspec.structs.replace(outcome, faults=tuple(faults)))
+    return outcomes
+
+
+def table(outcomes: Sequence[Outcome]) -> str:
+    """How the games went, a line for each configuration."""
+    kinds: defaultdict[tuple[str, int], list[Outcome]] = defaultdict(list)
+    for outcome in outcomes:
+        kinds[outcome.trial.policy, len(outcome.trial.seats)].append(outcome)
+    lines = [f"{'policy':<8}{'seats':>6}{'games':>7}{'entries':>9}{'round':>7}  results"]
+    for (policy, seats), found in sorted(kinds.items()):
+        entries = sum(it.entries for it in found) / len(found)
+        rounds = sum(int(it.label[1:] or 0) for it in found) / len(found)
+        results = Counter(it.result or "none" for it in found)
+        told = ", ".join(f"{name} {count}" for name, count in sorted(results.items()))
+        lines.append(f"{policy:<8}{seats:>6}{len(found):>7}{entries:>9.1f}{rounds:>7.1f}  {told}")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Play, compare, tell."""
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"how many, {GAMES} as usual")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
+    parser.add_argument("--seed", default="soak-", help="what the seeds of the games begin with")
+    parser.add_argument("--policy", action="append", choices=POLICIES, help="only this policy")
+    parser.add_argument("--child", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    policies = tuple(given.policy or POLICIES)
+    asked = trials(given.games, given.seed, policies)
+    if given.child:
+        child(asked, msgspec.json.decode(given.child, type=Pass))
+        return 0
+    arguments = ["--games", str(given.games), "--seed", given.seed]
+    arguments += [word for policy in policies for word in ("--policy", policy)]
+    began = time.monotonic()
+    jobs = max(given.jobs, 1)
+    passes = (
+        Pass("0", "C", jobs, thorough=True, backwards=False),
+        Pass("1", "C.UTF-8", max(jobs - 1, 1), thorough=False, backwards=True),
+    )
+    first, second = (one_pass(arguments, how, len(asked)) for how in passes)
+    outcomes = compared(first, second)
+    wrong = [outcome for outcome in outcomes if outcome.faults]
+    print(table(outcomes))
+    for outcome in wrong:
+        print(f"\n{outcome.trial.command}")
+        for fault in outcome.faults:
+            print(f"  {fault}")
+    took = time.monotonic() - began
+    sound = len(outcomes) - len(wrong)
+    print(f"\n{sound} of {len(asked)} games are sound; {took:.0f} s with {jobs} workers")
+    return 1 if wrong or len(outcomes) != len(asked) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""Trials: whole games that a policy plays, and everything that must hold of each of them."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana import render
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Over, State
+from victoriana.lab.policies import POLICIES
+from victoriana.session import creation
+from victoriana.session.auditor import audit
+from victoriana.session.creation import Wanted
+from victoriana.session.outside import REAL
+from victoriana.session.shell import Session
+
+# No clock and no waiting for the disk: the same trial writes the same bytes, and soon.
+OUTSIDE = replace(REAL, policies=POLICIES, sync=False, stamp=False, remember=False)
+WIDTH = 80  # columns
+
+
+class Trial(Struct, frozen=True):
+    """One game to be played: who sits there, who answers, and its luck."""
+
+    game: str
+    seats: tuple[str, ...]
+    policy: str
+    seed: str
+
+    @property
+    def command(self) -> str:
+        """How anybody plays the same game again."""
+        seats = " ".join(self.seats)
+        return (
+            f"victoriana new {self.game} {seats} --seed {self.seed} --save again"
+            f" && victoriana play again --auto {self.policy}"
+        )
+
+
+class Outcome(Struct, frozen=True):
+    """How a trial went: its result, its length, its bytes, and what was wrong with it."""
+
+    trial: Trial
+    result: str
+    label: str  # where in the course of play it ended: "r21"
+    entries: int
+    digest: str  # of the save
+    faults: tuple[str, ...] = ()
+
+
+def tables(game: Game, count: int) -> tuple[tuple[str, ...], ...]:
+    """Every way to seat so many of a game's roles."""
+    return tuple(combinations((handle for handle, _ in game.roles()), count))
+
+
+def play(trial: Trial, path: Path) -> Session:
+    """Play a trial to its end, into this file.
+
+    Raises:
+        ValueError: there can be no such game.
+    """
+    wanted = Wanted(trial.game, trial.seats, luck="seeded", seed=trial.seed)
+    header = creation.header(wanted, OUTSIDE)
+    if isinstance(header, Refusal):
+        raise ValueError(header.text)  # noqa: TRY004 - the seats were wrong, not their type
+    session = Session.create(path, header, OUTSIDE)
+    session.auto(trial.policy)
+    return session
+
+
+def run(trial: Trial, path: Path, *, thorough: bool = True) -> Outcome:
+    """Play a trial and, if asked for, look into every corner of it."""
+    with play(trial, path) as session:
+        node, labels = session.node, session.game.labels(session.state)
+        faults = tuple(faulty(session)) if thorough else ()
+        entries = session.history.tip
+    result = node.result if isinstance(node, Over) else ""
+    digest = sha256(path.read_bytes()).hexdigest()
+    return Outcome(trial, result, labels[0] if labels else "", entries, digest, faults)
+
+
+def faulty(session: Session) -> Iterator[str]:
+    """Everything that is wrong with a game that was played to its end."""
+    if not isinstance(session.node, Over):
+        yield f"It stands at {session.node.id} and has not ended."
+    for finding in audit(session.path, OUTSIDE).findings:
+        yield f"Entry {finding.n}, {finding.rule}: {finding.message}"
+    states = session.history.states
+    yield from unconserved(session.game, states)
+    yield from unshown(session.game, states)
+
+
+def unconserved(game: Game, states: list[State]) -> Iterator[str]:
+    """Where components appear or vanish."""
+    whole = dict(game.count(states[0]))
+    for n, state in enumerate(states):
+        now = dict(game.count(state))
+        if now != whole:
+            gone = {what: count for what, count in now.items() if whole.get(what) != count}
+            yield f"Entry {n}: components do not add up: {gone}."
+            return
+
+
+def unshown(game: Game, states: list[State]) -> Iterator[str]:
+    """Where the table cannot be drawn, or not within its width."""
+    for n, state in enumerate(states):
+        screen = game.view(game.as_seen(state, None))
+        if screen is None:
+            yield f"Entry {n}: there is nothing to see."
+            return
+        text = render.text(screen, width=WIDTH)
+        widest = max((len(line) for line in text.splitlines()), default=0)
+        if not 0 < widest < WIDTH:
+            yield f"Entry {n}: a line of the table has {widest} columns."
+            return
