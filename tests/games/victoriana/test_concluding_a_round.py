@@ -419,20 +419,20 @@ def test_investigator_abilities_f26_there_is_a_window_between_any_two_steps() ->
         assert "overcome" in between.options
 
 
-def test_investigator_abilities_f26_there_is_a_window_between_two_agents() -> None:
+def test_investigator_abilities_f26_there_is_a_window_after_each_agent() -> None:
     given = game(
         holmes("palace", evidence=CULTISTS),
         harker("palace"),
         slot=1,
         agents=[agent("moran", "bank"), agent("white-fell", "bank")],
         agent_in_deck=False,
-        agenda=(PursuitDice(AgentId("moran")), Window(), Pursuit((AgentId("moran"),))),
+        agenda=(PursuitDice(AgentId("moran")), Pursuit((AgentId("moran"),))),
     )
-    between = given.when("{O}", "{1}")
+    second = given.when("{O}", "{1}", "{O}", "{1}", "{S}")
 
-    assert "window" == between.asked[1]
-    assert "overcome" in between.options
-    assert "bank" == between.state.agents[1].place
+    assert "window" == second.asked[1]  # after White Fell, with step 5 not yet over
+    assert "overcome" in second.options
+    assert isinstance(second.state.agenda[-2], Pursuit)
 
 
 def test_investigator_abilities_f26_no_token_is_spent_outside_the_own_turn() -> None:
