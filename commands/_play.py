@@ -79,14 +79,11 @@ def as_data(reading: Reading, played: Played) -> None:
 
 def as_words(reading: Reading, played: Played) -> None:
     """For a person: what happened, where the game stands, what was refused."""
-    entries = [reading.entry(n) for n in played.entries]
-    told = tuple(
-        Text(fact.text, fact.rule) for entry in entries for fact in entry.facts if fact.text
-    )
-    if told and len(entries) <= MANY:
-        _out.show(Screen(told))
-    elif entries:
-        _out.say(f"{len(entries)} entries played.")
+    told = reading.retold(played.entries) if len(played.entries) <= MANY else ()
+    if told:
+        _out.show(Screen(tuple(Text(text, rule) for rule, text in told)))
+    elif played.entries:
+        _out.say(f"{len(played.entries)} entries played.")
     if played.again:
         _out.complain("This command was given before; this is what it played then.")
     if played.refused:

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import FORMAT, Fact, Header, Luck, Pack, Seat, Seed
+from victoriana.kernel.events import FORMAT, Fact, Happened, Header, Luck, Pack, Seat, Seed
 from victoriana.kernel.ledger import Ledger
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over
 from victoriana.kernel.rulebook import Rulebook, Ruling
@@ -316,6 +316,10 @@ class Toy(Struct, frozen=True):
                 return f"The night is over: {result}."
             case _:
                 return ""
+
+    def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
+        told = [(it.rule, self.tell(it.before, it.after, it.fact)) for it in steps]
+        return tuple((rule, text) for rule, text in told if text)
 
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         says = {"go": "walk there", "throw": "light 1 to 3 lanterns", "dig": "take a token"}

@@ -27,6 +27,15 @@ class Stamped(Struct, Generic[F], frozen=True, array_like=True, forbid_unknown_f
     fact: F
 
 
+class Happened(Struct, frozen=True):
+    """A fact among others, with its section and the states around it."""
+
+    before: State
+    after: State
+    rule: str
+    fact: Fact
+
+
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     """A place at the table: the role played, who plays it, and a policy if nobody does."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Fact, Pack, Seat, Stamped
+from victoriana.kernel.events import Fact, Happened, Pack, Seat, Stamped
 from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
@@ -101,6 +101,10 @@ class Game(Protocol):
 
     def tell(self, before: State, after: State, fact: Fact) -> str:
         """One sentence of what happened, or nothing where a player would not speak of it."""
+        ...
+
+    def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
+        """Facts in a row in few sentences, each with its section; silent ones left out."""
         ...
 
     def describe(self, state: State, option: Option) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """A save that is looked at: where it stands, what is awaited, what its entries say."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,7 @@ from victoriana.kernel.events import (
     Decided,
     Drawn,
     Fact,
+    Happened,
     Header,
     Noted,
     Opened,
@@ -216,6 +218,18 @@ class Reading:
             found.append(Told(stamped.rule, fact, text))
             before = after
         return tuple(found)
+
+    def retold(self, entries: Iterable[int]) -> tuple[tuple[str, str], ...]:
+        """What happened in played entries, in few sentences: each with its section first."""
+        steps = []
+        for n in entries:
+            before = self.history.before(n)
+            for stamped in self.history.played(n).facts:
+                after = stamped.fact.onto(before)
+                seen = self.see(before), self.see(after)
+                steps.append(Happened(*seen, stamped.rule, stamped.fact))
+                before = after
+        return self.game.retell(steps)
 
     def drawn_words(self, n: int) -> str:
         """One draw in braces."""

@@ -20,7 +20,8 @@ from victoriana.games.victoriana.ids import (
     PlotId,
 )
 from victoriana.games.victoriana.state import ActiveLead, Agent, Door, State
-from victoriana.games.victoriana.telling import Step, describe, prompt, question, retell, tell
+from victoriana.games.victoriana.telling import describe, prompt, question, retell, tell
+from victoriana.kernel.events import Happened
 
 INMATE, WATSON = LeadId("escaped-millbank-inmate"), LeadId("doctor-john-watson")
 SCARAB, PEELERS = LeadId("cursed-scarab"), LeadId("bribed-peelers")
@@ -300,7 +301,7 @@ def test_steps_hands_and_draws_in_a_row_become_one_sentence() -> None:
     steps = []
     for rule, fact in row:
         after = fact.onto(state)
-        steps.append(Step(state, after, rule, fact))
+        steps.append(Happened(state, after, rule, fact))
         state = after
 
     assert (

@@ -13,7 +13,7 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import Box, World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
-from victoriana.kernel.events import Pack, Seat
+from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
 from victoriana.kernel.nodes import Chance, Node, Option
 from victoriana.kernel.rulebook import Rulebook
@@ -94,6 +94,10 @@ class Victoriana:
     def tell(self, before: State, after: State, fact: AnyFact) -> str:
         """One sentence of what happened."""
         return telling.tell(self.world, before, after, fact)
+
+    def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
+        """Facts in a row in few sentences, each with its section."""
+        return telling.retell(self.world, steps)
 
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """What an option costs, and what it does."""

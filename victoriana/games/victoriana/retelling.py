@@ -3,29 +3,17 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from msgspec import Struct
-
 from victoriana.games.victoriana import names
-from victoriana.games.victoriana.facts import BagDrawn, Fact, HandsTurned, Moved, PlotDrawn
+from victoriana.games.victoriana.facts import BagDrawn, HandsTurned, Moved, PlotDrawn
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tell_facts import tell
 from victoriana.games.victoriana.world import World
-
-
-class Step(Struct, frozen=True):
-    """A fact, the section it rests on, and the states around it."""
-
-    before: State
-    after: State
-    rule: str
-    fact: Fact
-
+from victoriana.kernel.events import Happened
 
 Told = tuple[str, str]  # the section, and what happened under it
 
 
-def retell(world: World, steps: Sequence[Step]) -> tuple[Told, ...]:
+def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
     spoken = [step for step in steps if tell(world, step.before, step.after, step.fact)]
     found: list[Told] = []
@@ -41,11 +29,11 @@ def retell(world: World, steps: Sequence[Step]) -> tuple[Told, ...]:
 JOINED = (Moved, HandsTurned, BagDrawn, PlotDrawn)
 
 
-def _alike(step: Step) -> tuple[str, type]:
+def _alike(step: Happened) -> tuple[str, type]:
     return step.rule, type(step.fact)
 
 
-def together(world: World, row: Sequence[Step]) -> str:
+def together(world: World, row: Sequence[Happened]) -> str:
     """Facts of one kind in a row, as one sentence."""
     facts = [step.fact for step in row]
     moved = [fact for fact in facts if isinstance(fact, Moved)]

@@ -7,11 +7,12 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
+from victoriana.kernel.events import Fact
 
 ALL_TYPES = 4
 
 
-def tell(world: World, before: State, after: State, fact: f.Fact) -> str:
+def tell(world: World, before: State, after: State, fact: Fact) -> str:
     """What happened, in one sentence; nothing where a player would not speak of it."""
     said = Telling(world, before, after)
     for part in (said.course, said.movement, said.resources, said.leads, said.conspiracy):
@@ -37,7 +38,7 @@ class Telling:
         """A locale by short name."""
         return names.locale(self.world, place)
 
-    def course(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+    def course(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Setup, the clock, turns, trauma, the end."""
         match fact:
             case f.Awaits() | f.MovementEnded():
@@ -81,7 +82,7 @@ class Telling:
         """The agents at a locale, by short name."""
         return [names.agent(self.world, it.id) for it in self.after.agents_at(place)]
 
-    def movement(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+    def movement(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Steps, doors, locales and their tokens."""
         match fact:
             case f.Moved(seat=seat, to=to, left=left):
@@ -116,7 +117,7 @@ class Telling:
                 return f"The token at {self.at(place)} is the X: the conspiracy is here."
         return None
 
-    def resources(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+    def resources(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """What is gained, paid, lost, exchanged; the grab bag; ability tokens."""
         match fact:
             case f.ResourcesGained(seat=seat, types=types):
@@ -154,7 +155,7 @@ class Telling:
                 return f"{names.ability(self.world, seat, by)} keeps it from {self.who(seat)}."
         return None
 
-    def leads(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+    def leads(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Piles, leads, what becomes of them, advantages and setbacks."""
         match fact:
             case f.PileMade(origins="O" | "P" | "S" | "U" as type_):
@@ -209,7 +210,7 @@ class Telling:
             return SPHERE_NAMES[self.world.leads[card].type]
         return "an advantage" if card in self.world.advantages else "a setback"
 
-    def conspiracy(self, fact: f.Fact) -> str | None:  # noqa: C901 - one case for each fact
+    def conspiracy(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Plots, tracks, henchmen, the mastermind, agents."""
         world = self.world
         match fact:
@@ -253,7 +254,7 @@ class Telling:
                 return f"{self.who(seat)} gives {self.who(partner)} {gives} and takes {takes}."
         return self.agents(fact)
 
-    def agents(self, fact: f.Fact) -> str | None:
+    def agents(self, fact: Fact) -> str | None:
         """Agents on the board."""
         match fact:
             case f.AgentPlaced(agent=agent, place=place):

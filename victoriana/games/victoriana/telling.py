@@ -2,7 +2,7 @@
 
 from victoriana.games.victoriana.asking import prompt, question
 from victoriana.games.victoriana.offers import describe
-from victoriana.games.victoriana.retelling import Step, retell
+from victoriana.games.victoriana.retelling import retell
 from victoriana.games.victoriana.tell_facts import tell
 
-__all__ = ["Step", "describe", "prompt", "question", "retell", "tell"]
+__all__ = ["describe", "prompt", "question", "retell", "tell"]
