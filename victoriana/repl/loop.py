@@ -9,10 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
+from msgspec.structs import replace
+
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import Chance, Decision, Over
-from victoriana.kernel.screen import Screen
+from victoriana.kernel.screen import Screen, Text
 from victoriana.render.looks import Looks
 from victoriana.repl import completion, hint, pages, start, telling, typed
 from victoriana.repl.completion import Offer
@@ -29,7 +31,8 @@ from victoriana.session.values import Legal, Played
 
 GOOD = 0
 ROWS = 8  # lines of a choice that waits
-OVER = "The game is over.  :log tells it, :replay steps through it, undo goes back, Ctrl-D leaves."
+OVER = "The game is over.  {verbs}, undo goes back, Ctrl-D leaves."
+AFTERWARDS = {"log": ":log tells it", "replay": ":replay steps through it"}
 
 
 def run(path: Path | None, outside: Outside, looks: Looks, shell: Shell) -> int:
@@ -164,21 +167,20 @@ class Evening:
         word = text.split(maxsplit=1)[0].casefold()
         if isinstance(self.session.node, Chance) and not {"{", ","} & set(text):
             text = f"{{{'+'.join(text.split())}}}"  # the table may leave its braces out
-        played = self._done(lambda: self.session.play(text))
-        if played is None:
-            return False
-        refused = played.refused
-        if refused and refused.kind == "unknown" and word in self.desk.shell.verbs:
-            self.desk.say(f"The verb of the shell is  :{word}")
-        return refused is None
+        played = self._done(lambda: self.session.play(text), word)
+        return played is not None and played.refused is None
 
-    def _done(self, play: Callable[[], Played]) -> Played | None:
+    def _done(self, play: Callable[[], Played], word: str = "") -> Played | None:
         """Play, undisturbed by Ctrl-C, and tell of it."""
         try:
             played = self._undisturbed(play)
         except NotWritten as error:
             self.desk.say(f"{error}\nNothing of it was played; try again once there is room.")
             return None
+        refused = played.refused
+        if refused and refused.kind == "unknown" and word in self.desk.shell.verbs:
+            text = f'"{word}" is nothing to play here; the verb of the shell is  :{word}'
+            played = replace(played, refused=Refusal("unknown", text))
         self._tell(played)
         if played.entries:
             self._look()
@@ -235,7 +237,10 @@ class Evening:
         if isinstance(node, Over):
             self._turn = None
             self._show_board()
-            self.desk.say(OVER)
+            verbs = ", ".join(
+                it for verb, it in AFTERWARDS.items() if verb in self.desk.shell.verbs
+            )
+            self.desk.show(Screen((Text(OVER.format(verbs=verbs)),)))
         elif turn != self._turn:
             self._turn = turn
             self._show_board()

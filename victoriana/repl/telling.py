@@ -36,7 +36,7 @@ def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
         run = list(group)
         braces = reading.game.braces([reading.draw_of(n) for n in run]) if is_draw else ""
         told = [] if is_draw else list(_by_others(reading, run))
-        told += [(it.text, it.rule) for n in run for it in reading.told(n) if it.text]
+        told += [(text, rule) for rule, text in reading.retold(run)]
         for number, (text, rule) in enumerate(told):
             yield (text if number or not braces else f"{text} {braces}", rule)
 
@@ -98,8 +98,8 @@ def set_up(reading: Reading) -> str:
     )
     if not steps:
         return ""
-    drawn = f", {draws} of them by luck" if draws else ""
-    return f"The table is laid: {len(steps)} steps{drawn}.  :log has them all."
+    count = f"{len(steps)} entries" if len(steps) > 1 else "one entry"
+    return f"The table is laid: {count}, {draws} drawn by luck.  :log tells each."
 
 
 def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:

@@ -1,0 +1,213 @@
+"""The prompt in a real terminal: what stands on the screen, keys, signals, small and dumb ones."""
+
+import os
+import signal
+from pathlib import Path
+
+from syrupy.assertion import SnapshotAssertion
+
+from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
+from tests.session.kit import by_people
+from victoriana.repl.history import of_save
+from victoriana.session.reading import Reading
+
+
+def answers(path: Path) -> list[str]:
+    """What people answered, as it is on disk."""
+    return by_people(Reading.open(path, LANTERNS))
+
+
+def test_a_turn_in_a_terminal_of_80_by_24(snapshot: SnapshotAssertion) -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("go old", ENTER)
+        vic.wait("may be")
+        vic.type("go old-mill", ENTER)
+        vic.wait("comes to Old Mill")
+        vic.type("undo", ENTER)
+        vic.wait("Back at 1")
+        vic.type("go north", ENTER)
+        vic.wait("comes to North Tower")
+        vic.type("go mark")
+        vic.wait("walk there")
+
+        assert snapshot == vic.shown()
+
+        vic.type(CLEAR, LEAVE)
+
+        assert 0 == vic.end()
+    assert ["go:north-tower"] == answers(path)
+
+
+def test_the_menu_takes_four_lines_and_tab_goes_through_it(snapshot: SnapshotAssertion) -> None:
+    night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type(TAB)
+        vic.wait("3 to choose from")
+        assert snapshot == vic.shown()
+        vic.type(TAB, TAB)
+        vic.wait("> throw")
+        vic.type(ENTER)
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_a_half_typed_line_stays_when_the_board_is_shown_and_goes_with_ctrl_c() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("dig")
+        vic.wait("> dig")
+        vic.type(BOARD)
+        vic.until(lambda shown: shown.count("Lantern Night") == 2 and "> dig" in shown)
+        vic.type(CLEAR)
+        vic.until(lambda shown: "> dig" not in shown)
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert [] == answers(path)
+
+
+def test_lines_pasted_into_a_terminal_are_all_played() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("\x1b[200~go old-mill\nthrow\nend\n\x1b[201~")
+        vic.wait("throw")
+        vic.type(ENTER)
+        vic.wait("Owl is on turn")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["go:old-mill", "throw", "end"] == answers(path)
+
+
+def test_at_40_columns_nothing_is_wider(snapshot: SnapshotAssertion) -> None:
+    night()
+    with terminal("play", "night", rows=20, columns=40) as vic:
+        vic.wait("on disk")
+        vic.type("go north", ENTER)
+        vic.wait("Walking")
+        vic.type("go ")
+        vic.wait("market-square")
+
+        assert snapshot == vic.shown()
+
+        vic.type(CLEAR, LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_a_dumb_terminal_gets_one_line_after_the_other(snapshot: SnapshotAssertion) -> None:
+    path = night()
+    with terminal("play", "night", term="dumb") as vic:
+        vic.wait("Fox, turn 1>")
+        vic.type("go old-mill\n")
+        vic.wait("comes to Old Mill")
+        vic.type("help\n")
+        vic.wait(":log")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+        assert snapshot == vic.shown()
+        assert "\x1b" not in vic.raw
+    assert ["go:old-mill"] == answers(path)
+
+
+def test_plain_words_have_no_toolbar_and_no_menu(snapshot: SnapshotAssertion) -> None:
+    path = night()
+    with terminal("play", "night", "--plain") as vic:
+        vic.wait("Fox, turn 1>")
+        vic.type("throw\n")
+        vic.wait("Fox lights")
+        vic.type("go nor", TAB, "\n")
+        vic.wait("comes to North Tower")
+        vic.type(CLEAR)
+        vic.wait("Ctrl-D leaves")
+        vic.type(":show fox\n", LEAVE)
+
+        assert 0 == vic.end()
+        assert snapshot == vic.shown()
+    assert ["throw", "go:north-tower"] == answers(path)
+
+
+def test_a_save_that_is_played_elsewhere_is_not_opened() -> None:
+    night()
+    with terminal("play", "night") as vic, terminal("play", "night") as other:
+        vic.wait("on disk")
+        other.wait("night is being played by process")
+
+        assert 3 == other.end()
+
+
+def test_a_hang_up_loses_nothing_and_ends_by_the_signal() -> None:
+    path = night()
+    for number in (signal.SIGHUP, signal.SIGTERM):
+        with terminal("play", "night") as vic:
+            vic.wait("on disk")
+            vic.type("whistle" if number == signal.SIGHUP else "throw", ENTER)
+            vic.wait("Owl lights" if number == signal.SIGHUP else "Fox lights")
+            vic.type("half typed")
+            vic.wait("half typed")
+            vic.child.kill(number)
+
+            assert -number == vic.end()
+    assert ["whistle", "throw"] == answers(path)
+
+
+def test_what_was_typed_comes_back_at_the_next_evening() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("whistle, throw", ENTER)
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+        vic.end()
+    kept = of_save(path)
+    assert kept is not None
+    assert "whistle, throw\n" == kept.read_text("utf-8")
+    assert 0o600 == kept.stat().st_mode & 0o777
+
+    kept.write_bytes(b"\xff\xfe\x00\n\x1b[2J\n" + kept.read_bytes())
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("wh")
+        vic.wait("whistle, throw")
+        vic.type(CLEAR, LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_a_history_that_cannot_be_kept_disturbs_nobody() -> None:
+    path = night()
+    kept = of_save(path)
+    assert kept is not None
+    kept.parent.mkdir(parents=True)
+    os.mkfifo(kept)
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("throw", ENTER)
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_the_program_alone_begins_a_game_in_a_terminal(snapshot: SnapshotAssertion) -> None:
+    with terminal() as vic:
+        vic.wait("Which?")
+        vic.type(ENTER)
+        vic.wait("Who plays?")
+        vic.type(ENTER)
+        vic.wait("Try:")
+        vic.wait("Ctrl-L")
+
+        assert snapshot == vic.shown()
+
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
