@@ -1,0 +1,517 @@
+"""Fulfilling an Investigation Option: deductions, evidence, specialities."""
+
+from msgspec.structs import replace
+
+from tests.games.victoriana.given import (
+    GRIFFIN,
+    HARKER,
+    HOLMES,
+    LONDON,
+    PIMPERNEL,
+    Given,
+    agent,
+    box,
+    changed,
+    core_plots,
+    game,
+    griffin,
+    harker,
+    holding,
+    holmes,
+    lead,
+    pimpernel,
+    ruled,
+)
+from victoriana.games.victoriana import facts as f
+from victoriana.games.victoriana.effects import Suffer
+from victoriana.games.victoriana.ids import AgentId, LeadId, PlotId
+from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
+from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.tasks import PlotBack
+from victoriana.games.victoriana.world import World
+
+INMATE, MIST = LeadId("escaped-millbank-inmate"), LeadId("stinging-mist")
+
+
+def paid(
+    who: Investigator,
+    card: str,
+    option: str,
+    *,
+    world: World = LONDON,
+    tracks: str = "",
+    peaks: str = "",
+    plots: tuple[str, ...] | None = None,
+    plot: str = "",
+    in_deck: bool | None = None,
+    other: Investigator | None = None,
+) -> Given:
+    """An investigator at Tesla's Secret Lab has paid this option of this card."""
+    return game(
+        who,
+        other or (griffin() if who.id != GRIFFIN else holmes()),
+        leads=[lead("tesla", card)],
+        world=world,
+        tracks=tracks,
+        peaks=peaks,
+        plots=plots,
+        plot=plot,
+        agent_in_deck=in_deck,
+    ).when("investigate:1", f"option:{option}")
+
+
+def at_lab(holds: str = "", trauma: int = 0) -> Investigator:
+    return holmes(at="tesla", holds=holds, trauma=trauma)
+
+
+# --- Make Deductions -----------------------------------------------------------------------
+
+
+def fortune() -> Given:
+    """The book's Doorway, walked through by Holmes, to whom it is no speciality either."""
+    return paid(at_lab("2OS"), "doorway-to-another-realm", "b", tracks="S", other=griffin())
+
+
+def test_icon_legend_v2_three_deductions_move_one_track_of_the_types_drawn() -> None:
+    given = fortune().when("deduce", "{crown-jewels}", "{doomsday-device}", "{white-fell}")
+    chosen = given.when("track:S")
+
+    assert ["track:S", "track:U"] == given.options
+    assert holding("2S") == chosen.state.tracks
+    assert 19 - 3 == chosen.state.plots_above
+    assert {"crown-jewels", "doomsday-device"} <= set(chosen.state.plots_seen)
+
+
+def test_icon_legend_v2_the_second_science_space_gives_each_investigator_science() -> None:
+    given = fortune().when(
+        "deduce", "{crown-jewels}", "{doomsday-device}", "{white-fell}", "track:S"
+    )
+
+    assert ("S", "S") == (given.holds(HOLMES), given.holds(GRIFFIN))
+    assert ["Make Deductions"] * 2 == given.headings(f.ResourcesGained)
+
+
+def test_icon_legend_v2_the_agent_waits_for_the_end_of_the_round() -> None:
+    given = fortune().when(
+        "deduce", "{crown-jewels}", "{doomsday-device}", "{white-fell}", "track:S"
+    )
+
+    assert [agent("white-fell")] == list(given.state.agents)
+
+
+def test_make_deductions_d10_an_agent_alone_counts_and_moves_no_track() -> None:
+    given = paid(at_lab("PS"), "kidnapped-heiress", "a").when("deduce", "{caissa}")
+
+    assert [("Make Deductions", f.AgentShown(AgentId("caissa"), "plot-deck"))] == [
+        (heading, fact) for heading, fact in given.told if isinstance(fact, f.AgentShown)
+    ]
+    assert holding("") == given.state.tracks
+    assert "third-source" == given.asked[1]
+
+
+def test_make_deductions_d11_a_full_track_may_be_chosen_and_nothing_comes_of_it() -> None:
+    given = paid(at_lab("PS"), "kidnapped-heiress", "a", tracks="5P").when(
+        "deduce", "{regicide}", "track:P"
+    )
+
+    assert holding("5P") == given.state.tracks
+    assert [] == given.only(f.ResourcesGained)
+    assert PlotId("regicide") in given.state.plots_seen
+
+
+LAST = ("doomsday-device", "regicide")  # a Science plot above, a Politics plot below
+
+
+def beyond(world: World = LONDON, option: str = "c", plots: tuple[str, ...] = LAST) -> Given:
+    """Three deductions where one card lies above the bottom plot."""
+    return paid(
+        at_lab("3O"), "inverted-pentagram", option, plots=plots, in_deck=False, world=world
+    ).when("deduce", "{doomsday-device}", "{regicide}")
+
+
+def test_make_deductions_d12_more_deductions_than_cards_draw_the_bottom_one_too() -> None:
+    given = beyond()
+
+    assert PlotId("regicide") == given.state.plot
+    assert [f.DeductionsLost(1)] == given.only(f.DeductionsLost)
+    assert PlotId("regicide") not in given.state.plots_seen
+
+
+def test_make_deductions_d12_the_bottom_plot_does_not_move_its_track() -> None:
+    assert ["track:S"] == beyond().options
+
+
+def test_make_deductions_d12_bottom_eligible_lets_it_be_chosen() -> None:
+    assert ["track:P", "track:S"] == beyond(ruled(D12="bottom-eligible")).options
+
+
+def test_uncovering_v8_one_deduction_of_two_cards_uncovers_the_plot() -> None:
+    given = paid(at_lab("P"), "elusive-foreign-agent", "a", plots=LAST, in_deck=False).when(
+        "deduce", "{doomsday-device}", "track:S"
+    )
+
+    assert "bottom-plot" == given.drawn_from
+    assert {"regicide": 1} == given.chances
+    assert [("Uncovering the Conspiracy", f.PlotUncovered(PlotId("regicide")))] == list(
+        given.when("{regicide}").told[:1]
+    )
+
+
+def test_uncovering_d13_the_agent_is_never_the_bottom_card() -> None:
+    given = paid(at_lab("PS"), "kidnapped-heiress", "a", plots=("regicide",), in_deck=True).when(
+        "deduce"
+    )
+    both = given.when("{caissa}", "{regicide}")
+
+    assert set(LONDON.agents) == set(given.chances)
+    assert PlotId("regicide") == both.state.plot
+    assert [agent("caissa")] == list(both.state.agents)
+
+
+def test_make_deductions_d14_once_the_plot_is_known_a_lead_is_fulfilled_for_nothing() -> None:
+    given = paid(at_lab("2PU"), "secret-meeting-with-an-mp", "a", plot="regicide")
+    spent = given.when("deduce")
+
+    assert ["deduce"] == given.options
+    assert [f.DeductionsLost(3)] == spent.only(f.DeductionsLost)
+    assert "third-source" == spent.asked[1]
+
+
+def test_make_deductions_d14_payment_refused_leaves_deductions_for_evidence_only() -> None:
+    world = ruled(D14="payment-refused")
+    heiress = paid(at_lab("PS"), "kidnapped-heiress", "a", plot="regicide", world=world)
+    member = game(
+        at_lab("2PU"),
+        harker(),
+        leads=[lead("tesla", "secret-meeting-with-an-mp")],
+        plot="regicide",
+        world=world,
+    ).when("investigate:1")
+    healing = paid(at_lab("O", 1), "cursed-scarab", "a", plot="regicide", world=world)
+
+    assert ["evidence"] == heiress.options
+    assert [] == member.can("option")
+    assert ["deduce", "evidence"] == healing.options
+
+
+def mass(world: World) -> Given:
+    """Two plots are drawn, and the Politics track comes to its second space."""
+    return paid(at_lab("2O"), "inverted-pentagram", "b", world=world, tracks="P").when(
+        "deduce", "{regicide}", "{doomsday-device}", "track:P"
+    )
+
+
+def test_make_deductions_d15_track_then_benefit_then_discard_text_then_new_leads() -> None:
+    regicide = replace(LONDON.plots[PlotId("regicide")], discarded=(Suffer(1),))
+    plots = tuple(regicide if it.id == regicide.id else it for it in box().plots)
+    given = mass(changed(replace(box(), plots=plots), plots="random-20"))
+    kinds = [kind for _, kind in given.under]
+
+    assert ["LeadSolved", "PlotDrawn", "PlotDrawn", "TrackMoved"] == kinds[-7:-3]
+    assert ["ResourcesGained", "ResourcesGained", "TraumaSuffered"] == kinds[-3:]
+    assert "third-source" == given.asked[1]
+
+
+def test_make_deductions_h23_gains_come_left_to_right_and_the_new_lead_last() -> None:
+    given = paid(at_lab("O", 2), "cursed-scarab", "a").when("deduce", "{regicide}", "track:P")
+
+    assert ["TrackMoved", "TraumaHealed"] == [kind for _, kind in given.under[-2:]]
+    assert "third-source" == given.asked[1]
+
+
+def test_make_deductions_h23_all_deductions_are_one_draw_for_one_track() -> None:
+    given = paid(at_lab("2O"), "inverted-pentagram", "b").when(
+        "deduce", "{regicide}", "{doomsday-device}", "track:S"
+    )
+
+    assert [f.TrackMoved("S", 1)] == given.only(f.TrackMoved)
+
+
+def test_make_deductions_h24_no_gain_can_be_refused() -> None:
+    given = paid(at_lab("P2O"), "elusive-foreign-agent", "c").when(
+        "deduce", "{regicide}", "track:P"
+    )
+
+    assert "journey-to" == given.asked[1]
+    assert len(LONDON.locales) - 1 == len(given.options)
+
+
+def test_make_deductions_h25_whose_turn_it_is_speaks_for_the_group() -> None:
+    given = paid(at_lab("2O"), "inverted-pentagram", "b").when(
+        "deduce", "{regicide}", "{doomsday-device}"
+    )
+    cold = game(harker(), holmes(), leads=[lead("bank", hour=9)], slot=1).when("end")
+
+    assert (HOLMES, "track") == given.asked
+    assert (HARKER, "cold-trauma") == cold.asked
+
+
+def test_make_deductions_h26_a_space_reached_again_gives_nothing_a_second_time() -> None:
+    again = paid(at_lab("PS"), "kidnapped-heiress", "a", tracks="P", peaks="2P").when(
+        "deduce", "{regicide}", "track:P"
+    )
+
+    assert [f.TrackMoved("P", 2)] == again.only(f.TrackMoved)
+    assert [] == again.only(f.ResourcesGained)
+
+
+def test_icon_legend_h27_the_eliminated_gain_nothing() -> None:
+    given = game(
+        at_lab("PS"),
+        harker(out=True, trauma=6),
+        griffin(),
+        leads=[lead("tesla", "kidnapped-heiress")],
+        tracks="P",
+    ).when("investigate:1", "option:a", "deduce", "{regicide}", "track:P")
+
+    assert [HOLMES, GRIFFIN] == [fact.seat for fact in given.only(f.ResourcesGained)]
+
+
+def test_uncovering_h28_a_locale_may_uncover_the_plot_and_that_brings_no_agent() -> None:
+    given = game(holmes(at="crypt", holds="2O"), harker(), plots=LAST, agent_in_deck=False).when(
+        "use:crypt", "{doomsday-device}", "track:S", "{regicide}"
+    )
+
+    assert PlotId("regicide") == given.state.plot
+    assert [] == given.only(f.AgentCalled)
+    assert (HOLMES, "turn") == given.asked
+
+
+def test_make_deductions_h68_a_plot_shuffled_back_is_one_of_the_cards_above() -> None:
+    given = game(
+        holmes(at="crypt", holds="2O"),
+        harker(),
+        plots=LAST,
+        agent_in_deck=False,
+        agenda=[PlotBack()],
+    )
+    back = given.when("{crown-jewels}")
+    drawn = back.when("use:crypt")
+
+    assert 18 == len(given.chances)
+    assert 2 == back.state.plots_above
+    assert {"doomsday-device": 1, "regicide": 1, "crown-jewels": 2} == drawn.chances
+    assert "crown-jewels" not in bottom_of(drawn.when("{regicide}", "track:P"))
+
+
+def bottom_of(given: Given) -> set[str]:
+    """What the bottom plot may be once all above it is gone: none that was ever seen."""
+    return {it for it in core_plots() if it not in given.state.plots_seen}
+
+
+# --- Accumulate Evidence -------------------------------------------------------------------
+
+
+def test_accumulate_evidence_nothing_right_of_the_arrow_is_gained() -> None:
+    given = paid(at_lab("PS"), "kidnapped-heiress", "a").when("evidence")
+
+    assert (LeadId("kidnapped-heiress"),) == given.who(HOLMES).evidence
+    assert ["Accumulate Evidence"] == given.headings(f.EvidenceTaken)
+    assert 19 == given.state.plots_above
+    assert "third-source" == given.asked[1]
+
+
+def test_accumulate_evidence_d9_a_lead_marked_so_is_never_evidence() -> None:
+    assert ["deduce"] == paid(at_lab("2PU"), "secret-meeting-with-an-mp", "a").options
+
+
+# --- Specialities --------------------------------------------------------------------------
+
+
+def test_specialities_v3_griffin_makes_two_deductions_of_the_stinging_mist() -> None:
+    given = paid(griffin(at="tesla"), "stinging-mist", "a").when("deduce")
+    two = given.when("{regicide}", "{doomsday-device}")
+
+    assert ["track:P", "track:S"] == two.options
+    assert 2 == two.trauma(GRIFFIN)
+
+
+def test_specialities_v4_the_inmate_hurts_holmes_and_becomes_evidence_of_any_type() -> None:
+    opened = game(
+        holmes(at="charlies", holds="2U"), harker(), leads=[lead("charlies", INMATE)]
+    ).when("investigate:1")
+    given = opened.when("option:a", "evidence")
+
+    assert 1 == opened.trauma(HOLMES)
+    assert "" == given.holds(HOLMES)
+    assert [] == given.only(f.PlotDrawn)
+    assert "OPSU" == evidence_types(LONDON, given.who(HOLMES), INMATE)
+
+
+def test_specialities_h21_the_extra_lead_comes_of_evidence_too() -> None:
+    given = paid(griffin(at="tesla"), "stinging-mist", "a").when("evidence")
+    placed = given.when("{P}", "{9}", "{12}", "{P}", "{1}", "{6}")
+
+    assert ["bank", "embassy"] == [it.place for it in placed.only(f.LeadPlaced)]
+    assert (GRIFFIN, "turn") == placed.asked
+
+
+def test_specialities_another_type_brings_no_extras() -> None:
+    given = paid(holmes(at="tesla"), "stinging-mist", "a").when("deduce", "{regicide}")
+
+    assert ["track:P"] == given.options
+    assert "lead-die" == given.when("track:P").drawn_from
+    assert (HOLMES, "turn") == given.when("track:P", "{P}", "{9}", "{12}").asked
+
+
+def cured(world: World) -> Given:
+    """A Science option of Griffin's that heals, and gives no deduction."""
+    return paid(griffin(at="tesla", holds="S", trauma=2), "stolen-serum", "a", world=world).when(
+        "deduce"
+    )
+
+
+def test_specialities_d17_the_extra_deduction_comes_also_where_the_option_gives_none() -> None:
+    assert 0 == cured(ruled()).trauma(GRIFFIN)
+    assert "plot-deck" == cured(ruled()).drawn_from
+
+
+def test_specialities_d17_only_with_a_deduction_gives_none_there() -> None:
+    given = cured(ruled(D17="only-with-a-deduction"))
+
+    assert "third-source" == given.asked[1]
+
+
+def shifting(card: str, option: str, holds: str, choice: str) -> bool:
+    """Whether the lead counted as the Pimpernel's speciality."""
+    who = pimpernel(at="tesla", holds=holds)
+    given = paid(who, card, option, world=ruled(D16=choice), other=holmes()).when("evidence")
+    return any(getattr(task, "extra", False) for task in given.state.agenda)
+
+
+def test_specialities_d16_a_speciality_lost_by_paying_is_no_speciality() -> None:
+    assert not shifting("forged-dispatch", "a", "2PU", "at-success")
+    assert not shifting("forged-dispatch", "a", "2PU", "before-and-after")
+
+
+def test_specialities_d16_a_speciality_won_by_paying_counts_at_success_alone() -> None:
+    assert shifting("elusive-foreign-agent", "b", "P2U", "at-success")
+    assert not shifting("elusive-foreign-agent", "b", "P2U", "before-and-after")
+
+
+def test_specialities_d16_a_speciality_held_before_and_after_counts_either_way() -> None:
+    assert shifting("forged-dispatch", "a", "3PU", "at-success")
+    assert shifting("forged-dispatch", "a", "3PU", "before-and-after")
+
+
+def test_specialities_h22_what_is_gained_later_changes_nothing() -> None:
+    who = pimpernel(at="tesla", holds="PU2O")
+    given = paid(who, "clerk-with-a-conscience", "b", other=holmes()).when("pay:OO", "deduce")
+    drawn = given.when("{regicide}", "track:P")
+
+    assert "P" in specialities(LONDON, drawn.who(PIMPERNEL))
+    assert not any(getattr(task, "extra", False) for task in drawn.state.agenda)
+
+
+def test_specialities_h62_evidence_is_judged_when_it_is_discarded() -> None:
+    before = pimpernel(holds="2PU", evidence=["kidnapped-heiress"])
+    after = replace(before, holds=holding("P2U"))
+
+    assert "OPSU" == evidence_types(LONDON, before, LeadId("kidnapped-heiress"))
+    assert "P" == evidence_types(LONDON, after, LeadId("kidnapped-heiress"))
+
+
+def test_specialities_h44_wild_has_no_type_in_her_comparison() -> None:
+    assert ("P",) == specialities(LONDON, pimpernel(holds="2PU3W"))
+    assert () == specialities(LONDON, pimpernel(holds="PU3W"))
+    assert () == specialities(LONDON, pimpernel())
+
+
+# --- Evidence and Henchmen -----------------------------------------------------------------
+
+
+def guarded(holds: str) -> Given:
+    """Two pieces that Griffin may use as any, one of the Pimpernel's; the Cultists take three.
+
+    Griffin stands for Burton, whose speciality covered both of his pieces.
+    """
+    return game(
+        pimpernel(at="tower", holds=holds, evidence=[INMATE]),
+        griffin(at="x-club", evidence=[MIST, "doorway-to-another-realm"]),
+    )
+
+
+def types_of(state: State) -> list[str]:
+    return list(pieces(LONDON, state).values())
+
+
+def test_evidence_v5_with_equal_resources_her_piece_is_no_help() -> None:
+    given = guarded("PU")
+
+    assert ["U", "OPSU", "OPSU"] == types_of(given.state)
+    assert [] == given.can("overcome")
+
+
+def test_evidence_v5_with_more_underworld_all_three_pieces_serve() -> None:
+    given = guarded("P2U")
+    done = given.when(
+        "overcome", f"give:pimpernel:{INMATE}", f"give:griffin:{MIST}",
+        "give:griffin:doorway-to-another-realm", "{mudlark-prophet}",
+    )  # fmt: skip
+
+    assert ["OPSU", "OPSU", "OPSU"] == types_of(given.state)
+    assert [] == types_of(done.state)
+    assert "mudlark-prophet" == done.state.henchman
+
+
+def test_evidence_v5_nothing_falls_by_itself() -> None:
+    assert "cultists" == guarded("P2U").when("end").state.henchman
+
+
+def test_evidence_d19_pieces_of_all_the_living_count_wherever_they_are() -> None:
+    cards = ["cursed-scarab", "inverted-pentagram"]
+    given = game(holmes(evidence=["kidnapped-heiress"]), harker(at="carfax", evidence=cards))
+    short = game(holmes(evidence=["kidnapped-heiress"]), harker(evidence=cards[:1]))
+
+    assert "overcome" in given.options
+    assert "overcome" in given.when("end").options
+    assert "overcome" not in short.options
+
+
+def test_evidence_d19_exactly_the_printed_set_goes_and_the_rest_stays() -> None:
+    cards = ["cursed-scarab", "inverted-pentagram", "whispering-planchette"]
+    given = game(holmes(evidence=["kidnapped-heiress"]), harker(evidence=cards)).when(
+        "overcome", "give:harker:cursed-scarab", "give:harker:inverted-pentagram",
+        "give:holmes:kidnapped-heiress", "{mudlark-prophet}",
+    )  # fmt: skip
+
+    assert (LeadId("whispering-planchette"),) == given.who(HARKER).evidence
+    assert "" == given.holds(HOLMES) + given.holds(HARKER)
+
+
+# --- Mesmerism -----------------------------------------------------------------------------
+
+
+def mesmerised(card: str, option: str, world: World = LONDON) -> Given:
+    return game(harker(at="tesla"), holmes(), leads=[lead("tesla", card)], world=world).when(
+        "investigate:1", f"ability:mesmerism:{option}"
+    )
+
+
+def test_investigator_abilities_d8_mesmerism_spends_nothing_but_trauma_is_suffered() -> None:
+    given = mesmerise_banshee(ruled())
+
+    assert 2 == given.trauma(HARKER)
+    assert [] == given.only(f.ResourcesSpent)
+
+
+def mesmerise_banshee(world: World) -> Given:
+    """An Occult option that shows one trauma, after a reveal that hurt her once."""
+    return game(
+        harker(at="tesla"), holmes(), leads=[lead("tesla", "banshee-over-bow")], world=world
+    ).when("investigate:1", "pick:harker", "ability:mesmerism:a")
+
+
+def test_investigator_abilities_d8_nothing_paid_waives_the_trauma_too() -> None:
+    assert 1 == mesmerise_banshee(ruled(D8="nothing-paid")).trauma(HARKER)
+
+
+def test_investigator_abilities_d8_mesmerism_brings_the_extras_of_a_speciality() -> None:
+    for choice in ("trauma-suffered", "nothing-paid"):
+        given = mesmerised("kidnapped-heiress", "a", ruled(D8=choice)).when(
+            "deduce", "{regicide}", "{doomsday-device}", "track:P"
+        )
+        placed = given.when("{P}", "{9}", "{12}", "{P}", "{1}", "{6}")
+
+        assert 2 == len(placed.state.leads)
