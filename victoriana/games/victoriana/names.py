@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
 from victoriana.games.victoriana.world import Locale, World
@@ -231,6 +232,7 @@ def turn(state: State) -> str:
     return f"{state.round}{'ab'[state.slot % 2]}" if state.slot >= 0 else "set-up"
 
 
+@BOOK.claim("Generating New Leads 6", "E9", "H1")
 def likely(world: World, state: State, lead: ActiveLead) -> str:
     """What a lead may be, from the decks that its pile was made of: P:2/3 U:1/3."""
     if lead.card:

@@ -6,8 +6,16 @@ from victoriana.kernel.rulebook import Ruling
 
 RULINGS: tuple[Ruling, ...] = (
     Ruling("A1", ("Setup 5", "Emerging Victorious or Failing to Perform One's Duty")),
-    Ruling("A2", ("Components Breakdown", "Investigator Abilities FAQ")),
-    Ruling("A3", ("Setup 5", "Components Breakdown")),
+    Ruling(
+        "A2",
+        ("Components Breakdown", "Investigator Abilities FAQ"),
+        code="no code: types are data of the board; the engine takes none, one or two",
+    ),
+    Ruling(
+        "A3",
+        ("Setup 5", "Components Breakdown"),
+        code="no code: the board is data; the four homes of this box have no types",
+    ),
     Ruling("A4", ("Setup 1",)),
     Ruling("A5", ("Setup 10",)),
     Ruling("A6", ("Setup 10",), ("benefit", "marker-only")),
@@ -28,7 +36,11 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H6", ("Setup 10",)),
     Ruling("H65", ("Setup 1", "Setup 2", "Setup 3", "Agents")),
     Ruling("H66", ("Setup 4", "Generating New Leads")),
-    Ruling("H67", ("Generating New Leads", "Investigator Abilities FAQ")),
+    Ruling(
+        "H67",
+        ("Generating New Leads", "Investigator Abilities FAQ"),
+        code="no code: nobody in the box yet puts a card that was looked at into a lead pile",
+    ),
     Ruling("H68", ("Make Deductions",)),
     Ruling("B1", ("Player Turns",)),
     Ruling("B2", ("Moving about London", "Trauma")),
@@ -111,7 +123,11 @@ RULINGS: tuple[Ruling, ...] = (
         ("at-success", "before-and-after"),
     ),
     Ruling("D17", ("Specialities",), ("always", "only-with-a-deduction")),
-    Ruling("D18", ("Specialities",)),
+    Ruling(
+        "D18",
+        ("Specialities",),
+        code="no code: a lead has one type, so that one speciality at most can match it",
+    ),
     Ruling("D19", ("Evidence and Henchmen",)),
     Ruling("H10", ("Investigation Effects", "Trauma")),
     Ruling("H11", ("Investigation Effects",)),
@@ -151,15 +167,25 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H20", ("Generating New Leads 2", "Generating New Leads 5")),
     Ruling("H21", ("Specialities",)),
     Ruling("H56", ("Locale Abilities", "Concluding a Round 3")),
-    Ruling("H64", ("Investigator Abilities FAQ",)),
+    Ruling(
+        "H64", ("Investigator Abilities FAQ",), code="no code: Dion Fortune is not in the box yet"
+    ),
     Ruling("F1", ("Agents", "Pursuit")),
     Ruling("F2", ("Agents",)),
     Ruling("F3", ("Pursuit",), ("placed-again", "stays", "roll-again")),
     Ruling("F4", ("Pursuit",)),
     Ruling("F5", ("Pursuit",)),
     Ruling("F6", ("Defeating Agents",)),
-    Ruling("F7", ("Investigator Abilities FAQ",)),
-    Ruling("F8", ("Investigator Abilities FAQ",)),
+    Ruling(
+        "F7",
+        ("Investigator Abilities FAQ",),
+        code="no code: Jekyll and Hyde are not in the box yet",
+    ),
+    Ruling(
+        "F8",
+        ("Investigator Abilities FAQ",),
+        code="no code: Stead and Miss X are not in the box yet",
+    ),
     Ruling("F9", ("Investigator Abilities FAQ",), ("agents-block", "passes-freely")),
     Ruling("F10", ("Investigator Abilities FAQ",)),
     Ruling("F11", ("Trauma",)),
@@ -177,8 +203,16 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling("F20", ("Emerging Victorious or Failing to Perform One's Duty", "Icon Legend")),
     Ruling("F21", ("Emerging Victorious or Failing to Perform One's Duty",)),
-    Ruling("F22", ("Investigator Abilities FAQ", "Concluding a Round")),
-    Ruling("F23", ("Investigator Abilities FAQ",)),
+    Ruling(
+        "F22",
+        ("Investigator Abilities FAQ", "Concluding a Round"),
+        code="no code: Sir Richard Burton is not in the box yet",
+    ),
+    Ruling(
+        "F23",
+        ("Investigator Abilities FAQ",),
+        code="no code: Sir Richard Burton is not in the box yet",
+    ),
     Ruling("F24", ("Uncovering the Conspiracy",)),
     Ruling("F25", ("Locales",)),
     Ruling("F26", ("Investigator Abilities",), ("own-turn", "any-time")),
@@ -203,8 +237,16 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H39", ("Investigator Abilities FAQ",)),
     Ruling("H58", ("Emerging Victorious or Failing to Perform One's Duty",)),
     Ruling("H59", ("Emerging Victorious or Failing to Perform One's Duty", "Pursuit")),
-    Ruling("H60", ("Investigator Abilities FAQ",)),
-    Ruling("H63", ("Investigator Abilities FAQ",)),
+    Ruling(
+        "H60",
+        ("Investigator Abilities FAQ",),
+        code="no code: Sir Richard Burton is not in the box yet",
+    ),
+    Ruling(
+        "H63",
+        ("Investigator Abilities FAQ",),
+        code="no code: Stead and Miss X are not in the box yet",
+    ),
     Ruling(
         "cold-limit", ("Emerging Victorious or Failing to Perform One's Duty",), ("8", "9", "10")
     ),

@@ -130,6 +130,7 @@ def roll_for_agent(t: Ledger, task: PursuitDice, answer: str) -> None:
         t.push(replace(task, type=answer))
 
 
+@BOOK.claim("Pursuit", "F5")
 def reached(world: World, state: State, agent: AgentId, steps: int) -> tuple[Investigator, ...]:
     """The investigators at most so many steps from the agent; agents do not block (F5)."""
     place = next((one.place for one in state.agents if one.id == agent), LocaleId(""))

@@ -63,7 +63,7 @@ def short_of(need: Cost, pool: Holding) -> int:
 
 
 @BOOK.rule(
-    "Emerging Victorious or Failing to Perform One's Duty", "F17", "F18", "F20", "F21", "H58"
+    "Emerging Victorious or Failing to Perform One's Duty", "F17", "F18", "F20", "F21", "H58", "H59"
 )
 def thwart(t: Ledger) -> None:
     """The moment those assembled hold what the three elements take, the mastermind is thwarted."""

@@ -121,7 +121,8 @@ def roll(t: Ledger, task: PlaceLead, answer: str) -> None:
     place_lead(t, task, hour)
 
 
-@BOOK.rule("Generating New Leads 4", "E7", "E8", "E10")
+@BOOK.claim("Generating New Leads 5", "E8", "H20")
+@BOOK.rule("Generating New Leads 4", "E7", "E10")
 def place_lead(t: Ledger, task: PlaceLead, hour: int) -> None:
     """Type and number find the locale; the lead lies face down with its hands at the hour."""
     place = t.world.slot(task.type, task.number)
@@ -145,6 +146,7 @@ def pool_of(world: World, card: LeadId) -> str:
     return "advantage" if card in world.advantages else "setback"
 
 
+@BOOK.claim("Generating New Leads", "H1", "H2", "H66")
 def card_chance(world: World, state: State, lead: ActiveLead) -> Chance:
     """Every card that the lead may be, with the weights of the physical box (H1, H66)."""
     numbers = world.numbers

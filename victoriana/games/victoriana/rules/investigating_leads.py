@@ -180,7 +180,7 @@ def choose_option(t: Ledger, task: Investigation, number: int) -> None:
         t.push(Payment(task.seat, f"option:{task.lead}:{number}"))
 
 
-@BOOK.rule("Fulfilling an Investigation Option", "B3", "D6", "D7", "D16", "D18", "E2", "E3", "H22")
+@BOOK.rule("Fulfilling an Investigation Option", "B3", "D6", "D7", "D16", "E2", "E3", "H22")
 def pay_option(t: Ledger, seat: InvestigatorId, number: int, option: int, paid: str) -> None:
     """Resources are spent and trauma is suffered; then the option is fulfilled."""
     before = matches(t.world, t.state, seat, number)
@@ -196,6 +196,7 @@ def pay_option(t: Ledger, seat: InvestigatorId, number: int, option: int, paid: 
     fulfil(t, seat, number, option, spent, matched=matched)
 
 
+@BOOK.claim("Title and Type", "D16")
 def matches(world: World, state: State, seat: InvestigatorId, number: int) -> bool:
     """Whether a lead is of a type that the investigator is versed in."""
     lead = world.leads[state.lead(number).card]
@@ -215,6 +216,7 @@ def fulfil(  # noqa: PLR0913 - the six things that are settled at success
 # --- Deductions or evidence ----------------------------------------------------------------
 
 
+@BOOK.claim("Other Effects", "D9", "D14")
 def ask_fulfilment(world: World, state: State, task: Fulfilment) -> Decision:
     """Make deductions, or accumulate evidence, D9 and D14?"""
     lead = world.leads[state.lead(task.lead).card]
@@ -227,7 +229,7 @@ def ask_fulfilment(world: World, state: State, task: Fulfilment) -> Decision:
     return Decision("fulfilment", task.seat, FULFILLING, tuple(options))
 
 
-@BOOK.rule("Make Deductions", "D9", "D14", "D15", "D17", "D18", "H23", "H24")
+@BOOK.rule("Make Deductions", "D9", "D14", "D15", "D17", "H23", "H24")
 def deduce(t: Ledger, task: Fulfilment) -> None:
     """All that stands right of the arrow is gained; a speciality adds one deduction."""
     t.pop()

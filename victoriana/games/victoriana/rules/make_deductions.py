@@ -29,6 +29,7 @@ from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 from victoriana.kernel.unseen import Zone, turn
 
 
+@BOOK.claim("Setup 1", "A4", "plots")
 def plots_in_play(world: World) -> tuple[PlotId, ...]:
     """The plots that may be in the deck: the core ones, or all of them (A4)."""
     if world.ruled("plots", "random-20"):
@@ -36,6 +37,7 @@ def plots_in_play(world: World) -> tuple[PlotId, ...]:
     return tuple(plot.id for plot in world.box.plots if not plot.discarded)
 
 
+@BOOK.claim("Make Deductions", "H65", "H68")
 def plot_chance(world: World, state: State, rule: str = DEDUCTIONS) -> Chance:
     """What the top of the plot deck may be: plots, the agent among them, plots shuffled back."""
     seen = set(state.plots_seen)

@@ -7,6 +7,7 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.tasks import AfterTurn, Conclude, Turn, Window
 
 
+@BOOK.claim("Concluding a Round 7")
 @BOOK.rule("Sequence of Play", "A10", "A13", "F9", "H7", "H8")
 def begin_turn(t: Ledger) -> None:
     """The next seat's turn begins; that of an eliminated investigator passes."""

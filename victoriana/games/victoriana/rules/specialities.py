@@ -1,10 +1,12 @@
 """Specialities: which type an investigator is versed in, and what lasting cards change."""
 
+from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
 
 
+@BOOK.claim("Specialities", "H44")
 def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     """The types an investigator is versed in now: none, one or two.
 
@@ -19,6 +21,7 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     return best if len(best) == 1 else ()
 
 
+@BOOK.claim("Specialities", "H41", "H62")
 def evidence_types(world: World, who: Investigator, card: LeadId) -> str:
     """The types that a piece of evidence may be used as: all, if it is in the speciality."""
     own = world.leads[card].type
