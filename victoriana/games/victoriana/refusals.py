@@ -135,7 +135,8 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
     useful = asked.named(words, (*asked.lexicon.abilities, *asked.lexicon.kept)).handles
     if len(useful) == 1 and "use" in verbs:
         tries = tuple(it for it in still_open(asked, "ability", "card") if useful[0] in it)
-        return Refusal("unknown", f'"{typed}" is something to use.', tries=tries)
+        if tries:
+            return Refusal("unknown", f'"{typed}" is something to use.', tries=tries)
     near = asked.lexicon.nearest(words[0], EVERY).nearest
     fitting = tuple(it for it in near if it in verbs)
     starts = tuple(it for verb in fitting for it in _option_verbs(verb))

@@ -17,6 +17,7 @@ from victoriana.games.victoriana.grounds import (
 )
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
 from victoriana.games.victoriana.rules.player_turns import payment_cost
@@ -274,7 +275,8 @@ def why_not_evidence(asked: Asked, who: InvestigatorId, card: LeadId) -> Refusal
     own = SPHERE_NAMES[asked.world.leads[card].type]
     name = names.card(asked.world, card)
     text = f"{name} of {person(asked.world, who)} is {own}, and {wanted} is wanted here."
-    if own == wanted:
+    types = pieces(asked.world, asked.state).get((who, card), "")
+    if isinstance(task, k.Overcome) and task.left[:1] in types:
         text = f"{name} is needed for what else the henchman takes."
     return Refusal("illegal", text, BOOK.cite("Evidence and Henchmen", "H57"), still_open(asked))
 

@@ -1,0 +1,129 @@
+"""Random games of Victoriana, shaken now and then, so that every kind of question comes up."""
+
+import random
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana import packs
+from victoriana.games.victoriana import load
+from victoriana.games.victoriana.game import Victoriana
+from victoriana.games.victoriana.ids import AgentId, LocaleId
+from victoriana.games.victoriana.state import Agent, Holding, Investigator, State
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Seat
+from victoriana.kernel.nodes import Chance, Decision, Node, Over, forced
+
+RAW = packs.read("victoriana")
+LIKED = {"hurry": 0.2, "grab": 0.5, "end": 0.3, "abandon": 0.2, "go": 0.6, "reveal": 0.4}
+
+
+class Moment(Struct, frozen=True):
+    """A state of a random game, and what it waits for."""
+
+    game: Victoriana
+    state: State
+    node: Node
+
+
+class Roamer:
+    """One random game under random rulings; with `calm` nothing is shaken."""
+
+    def __init__(self, seed: int, *, calm: bool = False, switched: bool = False) -> None:
+        self.luck = random.Random(seed)
+        self.calm = calm
+        rulings: dict[str, str] = {}
+        if switched:
+            switches = [it for it in load(RAW, {}).book.rulings.values() if it.choices]
+            rulings = {it.id: self.luck.choice(it.choices) for it in switches}
+        self.game = load(RAW, rulings)
+        wanted = self.luck.sample(list(self.game.world.investigators), self.luck.choice((2, 3, 4)))
+        seats = self.game.seats([Seat(it) for it in wanted])
+        assert not isinstance(seats, Refusal)
+        self.state = self.game.start(seats)
+
+    def moments(self, most: int = 400) -> Iterator[tuple[Moment, str]]:
+        """Each moment with the answer or draw that follows; a shake comes between two of them."""
+        for _ in range(most):
+            node = self.game.node(self.state)
+            if isinstance(node, Over):
+                return
+            if isinstance(node, Decision) and node.id == "turn" and not self.calm:
+                self.state = self.shaken()
+                node = self.game.node(self.state)
+            given = self.choice(node)
+            yield Moment(self.game, self.state, node), given
+            self.state = self.game.judge(self.state, given).state
+
+    def choice(self, node: Node) -> str:
+        """What luck gives, or an answer: first its verb, then its object."""
+        match node:
+            case Chance(outcomes=outcomes):
+                weights = [it.weight for it in outcomes]
+                return self.luck.choices(outcomes, weights)[0].id
+            case Decision(options=options):
+                verbs: dict[str, list[str]] = {}
+                for option in options:
+                    verbs.setdefault(option.id.partition(":")[0], []).append(option.id)
+                weights_of = [LIKED.get(verb, 2) for verb in verbs]
+                return self.luck.choice(self.luck.choices(list(verbs.values()), weights_of)[0])
+        raise AssertionError(node)
+
+    def shaken(self) -> State:
+        """Now and then everybody stands elsewhere, with other things in hand."""
+        state, luck = self.state, self.luck
+        if luck.random() > 0.25:
+            return state
+        leads = luck.sample(list(self.game.world.leads), 20)
+        cards = luck.sample([*self.game.world.advantages, *self.game.world.setbacks], 12)
+        people = tuple(
+            replace(
+                who,
+                trauma=luck.choice((0, 0, 0, 1, 4)),
+                holds=Holding(*(luck.choice((0, 0, 1, 2, 3)) for _ in range(5))),
+                place=luck.choice([who.place, *self.game.world.locales]),
+                tokens=self.game.world.investigators[who.id].tokens,
+                spent=(),
+                evidence=tuple(leads.pop() for _ in range(luck.randrange(4))),
+                kept=tuple(cards.pop() for _ in range(luck.randrange(3))),
+            )
+            for who in state.investigators
+            if not who.out
+        )
+        gone = tuple(who for who in state.investigators if who.out)
+        agents = self.agents(people)
+        now = state.now
+        if now is not None:
+            here = next(who.place for who in people if who.id == now.seat)
+            now = replace(now, bound=any(it.place == here for it in agents) and luck.random() < 0.5)
+        seated = {who.id: who for who in (*people, *gone)}
+        order = tuple(seated[who.id] for who in state.investigators)
+        return replace(
+            state, investigators=order, agents=agents, now=now, cold=0, found=LocaleId("")
+        )
+
+    def agents(self, people: tuple[Investigator, ...]) -> tuple[Agent, ...]:
+        """Agents in other places; one beside somebody, where there was none."""
+        there = list(self.game.world.locales)
+        present = tuple(
+            replace(it, place=self.luck.choice(there)) if it.place else it
+            for it in self.state.agents
+        )
+        if present or self.luck.random() < 0.5:
+            return present
+        who = self.luck.choice(list(self.game.world.agents))
+        return (Agent(AgentId(who), self.luck.choice(people).place),)
+
+
+def roam(seeds: range, *, calm: bool = False, most: int = 400) -> Iterator[tuple[Moment, str]]:
+    """The moments of several random games; every third under random rulings."""
+    for seed in seeds:
+        yield from Roamer(seed, calm=calm, switched=seed % 3 == 1).moments(most)
+
+
+def asked(seeds: range, most: int = 400) -> Iterator[tuple[Moment, Decision]]:
+    """The moments of random games at which a person is asked and has a choice."""
+    for moment, _ in roam(seeds, most=most):
+        if isinstance(moment.node, Decision) and forced(moment.node) is None:
+            yield moment, moment.node
