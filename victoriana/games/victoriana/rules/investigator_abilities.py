@@ -133,17 +133,18 @@ def _unseen(world: World, state: State, who: Investigator) -> list[Option]:
 def _pose(world: World, state: State, who: Investigator) -> list[Option]:
     """A piece of his evidence counts as another type, where that helps to overcome the henchman.
 
-    It helps if nothing more is needed, or if what his other tokens could do makes up the rest.
+    It helps if it is one of the fewest disguises that do, as far as his tokens go.
     """
     if not state.henchman or not has_token(world, who, GHOST) or can_overcome(world, state):
         return []
-    required = dict.fromkeys(world.henchmen[state.henchman].evidence)
+    fewest = next((n for n in range(1, who.tokens + 1) if _would_do(world, state, who, n)), 0)
+    required = dict.fromkeys(world.henchmen[state.henchman].evidence if fewest else ())
     return [
         _option(who.id, GHOST, "pose", card, type_)
         for card in dict.fromkeys(who.evidence)
         for type_ in required
         if type_ not in evidence_types(world, who, card)
-        and _would_do(world, state, _posing(who, card, type_), who.tokens - 1)
+        and _would_do(world, state, _posing(who, card, type_), fewest - 1)
     ]
 
 
