@@ -22,6 +22,11 @@ class Completion(Struct, frozen=True):
     words: tuple[str, ...] = ()
 
 
+def complete_nothing(typed: str) -> Completion:
+    """No completion."""
+    return Completion(typed)
+
+
 def complete(timeline: Timeline, cursor: Cursor, text: str) -> Completion:
     """What the beginning of a line may become."""
     line = text.lstrip().removeprefix(":").lstrip()

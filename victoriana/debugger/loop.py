@@ -3,22 +3,17 @@
 import shutil
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.debugger.commands import run
 from victoriana.debugger.completing import complete
+from victoriana.debugger.keyboard import Ask, Keyboard, keyboard
 from victoriana.debugger.replies import Cursor, Reply
 from victoriana.debugger.timeline import Timeline
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
-
-if TYPE_CHECKING:
-    from prompt_toolkit import PromptSession
-    from prompt_toolkit.completion import Completer
-    from prompt_toolkit.key_binding import KeyBindings
 
 
 class Block(Struct, frozen=True):
@@ -62,113 +57,46 @@ def text(reply: Reply, looks: Looks) -> str:
     return "".join(f"{it}\n" for it in said)
 
 
-def talk(timeline: Timeline, cursor: Cursor, looks: Looks) -> None:
-    """The prompt on a terminal, until one leaves; nothing that is typed reaches the save."""
-    desk = _Desk(timeline, cursor, looks)
+def talk(
+    timeline: Timeline, cursor: Cursor, looks: Looks, typed_at: Keyboard | None = None
+) -> None:
+    """Read lines and answer them until one leaves; nothing that is typed reaches the save."""
     first, *more = opening(timeline, cursor.n)
     for line in (f"{first}   help, quit, or ← →", *more):
-        sys.stdout.write(looks.line(line) + "\n")
-    session = _session(desk)
+        _print(looks.line(line) + "\n")
+    source = typed_at or keyboard(looks)
     while True:
         try:
-            typed = session.prompt(desk.message)
+            typed = source.line(ask(timeline, cursor))
         except KeyboardInterrupt:
+            _print(looks.line("quit or Ctrl-D leaves.") + "\n")
             continue
         except EOFError:
             return
-        reply = run(timeline, desk.cursor, typed)
-        sys.stdout.write(text(reply, desk.sized()))
-        sys.stdout.flush()
-        desk.cursor = reply.cursor
+        reply = run(timeline, cursor, typed)
+        _print(text(reply, looks if typed_at else _sized(looks)))
+        cursor = reply.cursor
         if reply.leaves:
             return
 
 
-class _Desk:
-    """Where one stands while one talks; the game itself lies in the timeline."""
-
-    def __init__(self, timeline: Timeline, cursor: Cursor, looks: Looks) -> None:
-        self.timeline = timeline
-        self.cursor = cursor
-        self.looks = looks
-
-    def message(self) -> str:
-        """The prompt; for a screen reader on a line of its own."""
-        line = prompt(self.timeline, self.cursor.n)
-        return f"{line}\n" if self.looks.plain else line
-
-    def toolbar(self) -> str:
-        """Where in the game one stands, and what is looked for."""
-        n, timeline = self.cursor.n, self.timeline
-        looked = ", ".join(self.cursor.sought)
-        found = f"   looking for {looked}" if looked else ""
-        where = f"{timeline.reading.name}  {n} of {timeline.end}  {timeline.where(n)}"
-        return self.looks.line(f"{where}{found}")
-
-    def sized(self) -> Looks:
-        """The looks, in the terminal as large as it now is."""
-        size = shutil.get_terminal_size()
-        return replace(self.looks, width=size.columns, height=size.lines)
-
-
-def _session(desk: _Desk) -> "PromptSession[str]":
-    """The prompt: completion, the toolbar, arrows that step."""
-    from prompt_toolkit import PromptSession  # noqa: PLC0415 - only when a terminal asks
-    from prompt_toolkit.output import ColorDepth  # noqa: PLC0415 - only when a terminal asks
-
-    plain = desk.looks.plain
-    return PromptSession(
-        completer=_completer(desk),
-        complete_while_typing=not plain,
-        bottom_toolbar=None if plain else desk.toolbar,
-        key_bindings=_keys(),
-        color_depth=None if desk.looks.color else ColorDepth.DEPTH_1_BIT,
+def ask(timeline: Timeline, cursor: Cursor) -> Ask:
+    """What stands around a line: where in the game one is, what is looked for, what may follow."""
+    sought = f"   looking for {', '.join(cursor.sought)}" if cursor.sought else ""
+    where = f"{timeline.reading.name}  {cursor.n} of {timeline.end}  {timeline.where(cursor.n)}"
+    return Ask(
+        prompt(timeline, cursor.n),
+        f"{where}{sought}",
+        lambda typed: complete(timeline, cursor, typed),
     )
 
 
-def _completer(desk: _Desk) -> "Completer":
-    from prompt_toolkit import completion  # noqa: PLC0415 - only when a terminal asks
-    from prompt_toolkit.document import Document  # noqa: PLC0415 - only when a terminal asks
-
-    class Here(completion.Completer):
-        """Offers what may follow at the moment where one stands."""
-
-        def get_completions(
-            self, document: Document, complete_event: completion.CompleteEvent
-        ) -> Iterator[completion.Completion]:
-            del complete_event
-            found = complete(desk.timeline, desk.cursor, document.text_before_cursor)
-            for word in found.words:
-                yield completion.Completion(word, -len(found.typed))
-
-    return Here()
+def _sized(looks: Looks) -> Looks:
+    """The looks, in the terminal as large as it now is."""
+    size = shutil.get_terminal_size()
+    return replace(looks, width=size.columns, height=size.lines)
 
 
-def _keys() -> "KeyBindings":
-    """Left and right step where nothing is typed; each has its word, which is shown."""
-    from prompt_toolkit.application import get_app  # noqa: PLC0415 - only when a terminal asks
-    from prompt_toolkit.filters import Condition  # noqa: PLC0415 - only when a terminal asks
-    from prompt_toolkit.key_binding import (  # noqa: PLC0415 - only when a terminal asks
-        KeyBindings,
-        KeyPressEvent,
-    )
-
-    keys = KeyBindings()
-    empty = Condition(lambda: not get_app().current_buffer.text)
-
-    def says(word: str) -> None:
-        buffer = get_app().current_buffer
-        buffer.text = word
-        buffer.validate_and_handle()
-
-    @keys.add("right", filter=empty)
-    def _(event: KeyPressEvent) -> None:
-        del event
-        says("step")
-
-    @keys.add("left", filter=empty)
-    def _(event: KeyPressEvent) -> None:
-        del event
-        says("back")
-
-    return keys
+def _print(words: str) -> None:
+    sys.stdout.write(words)
+    sys.stdout.flush()
