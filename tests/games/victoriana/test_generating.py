@@ -16,6 +16,7 @@ from tests.games.victoriana.given import (
     ruled,
 )
 from victoriana.games.victoriana import facts as f
+from victoriana.games.victoriana import names
 from victoriana.games.victoriana.ids import LeadId, LocaleId
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.world import World
@@ -240,6 +241,12 @@ def test_generating_h1_only_the_make_up_of_a_pile_is_known() -> None:
 
     assert LeadId("") == given.state.leads[-1].card
     assert "OPP" == given.state.piles[1].origins
+
+
+def test_generating_e9_the_screens_say_how_likely_a_lead_is_of_each_deck() -> None:
+    given = heiress().when("deck:P", "{P}", "{1}", "{6}")
+
+    assert "P:2/3 O:1/3" == names.likely(LONDON, given.state, given.state.leads[-1])
 
 
 def test_generating_h20_the_first_lead_lies_before_the_second_is_rolled() -> None:

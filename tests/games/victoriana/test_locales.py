@@ -530,6 +530,17 @@ def test_locale_abilities_h46_mist_form_takes_a_yard_token_whatever_agent_stands
     assert "ability:mist-form:yard" not in game(harker(), holmes(), yard=0).options
 
 
+def test_locale_abilities_h46_mist_in_anothers_turn_takes_nothing_from_his() -> None:
+    world = ruled(F26="any-time", H45="not-in-that-turn")
+    given = game(holmes(at="sanctum"), harker(), leads=[lead("sanctum")], world=world).when(
+        "ability:mist-form:sanctum"
+    )
+
+    assert "OO" == given.holds(HARKER)
+    assert ["sanctum"] == given.can("use")
+    assert ["1"] == given.can("investigate")
+
+
 def test_locale_abilities_h45_mist_form_comes_before_a_lead_and_not_after() -> None:
     given = game(harker(at="tesla"), holmes(), leads=[lead("tesla", "kidnapped-heiress")])
     after = given.when("investigate:1", "abandon")

@@ -77,7 +77,7 @@ def test_pursuit_v11_from_the_carlton_both_are_in_range() -> None:
 
 def test_the_same_locale_is_no_step_away() -> None:
     assert 0 == distance(london(), BANK, BANK)
-    assert 0 == distance(london(), BANK, BANK, BANK)
+    assert 0 == distance(london(), BANK, BANK, (BANK,))
     assert within(london(), BANK, BANK, 0)
 
 
