@@ -15,9 +15,9 @@ def name_of(asked: Asked) -> str:
     return person(asked.world, asked.who.id)
 
 
-def still_open(asked: Asked, *verbs: str) -> tuple[str, ...]:
-    """What may be typed instead, at most five; only these verbs of options, if any are named."""
-    return open_words(asked.world, asked.state, asked.node, *verbs)
+def still_open(asked: Asked, *starts: str) -> tuple[str, ...]:
+    """What may be typed instead, at most five; only options with these beginnings, if any."""
+    return open_words(asked.world, asked.state, asked.node, *starts)
 
 
 def nearer(asked: Asked, place: LocaleId) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.spelling import words as written
 from victoriana.games.victoriana.tasks import Fulfilment, Investigation
 from victoriana.games.victoriana.verbs import BARE, EVERY
-from victoriana.games.victoriana.wording import FEW, choices, either
+from victoriana.games.victoriana.wording import FEW, begins, choices, either
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
 from victoriana.kernel.handles import Ambiguous, listed, refusal
@@ -94,8 +94,14 @@ def not_now(asked: Asked, verb: str) -> Refusal:
             what = f" for lead {lead}"
         case _:
             what = ""
-    told = [_in_short(asked, it.id) for it in asked.node.options]
-    return Refusal("illegal", f"Not yet: choose {choices(told)}{what}.", asked.node.rule, tries)
+    told = [_in_short(asked, it.id) for it in asked.node.options if it.kind != "aside"]
+    aside = dict.fromkeys(
+        written(asked.world, asked.state, it.id).partition(" ")[0]
+        for it in asked.node.options
+        if it.kind == "aside" and asked.node.id == "window"
+    )
+    text = f"Not yet: choose {choices((*aside, *told))}{what}."
+    return Refusal("illegal", text, asked.node.rule, tries)
 
 
 def _in_short(asked: Asked, option: str) -> str:
@@ -183,12 +189,12 @@ def no_lead(asked: Asked, typed: str) -> Refusal:
     return Refusal("unknown", text, tries=still_open(asked, "investigate", "lead"))
 
 
-def no_letter(asked: Asked, typed: str, count: int, what: str) -> Refusal:
+def no_letter(asked: Asked, typed: str, count: int, what: str, start: str) -> Refusal:
     """No option of that letter."""
     last = LETTERS[count - 1]
     told = f"has {LETTERS[0]} to {last}" if count > 1 else f"has only {LETTERS[0]}"
     text = f'There is no option "{_shown(typed)}": {what} {told}.'
-    return Refusal("unknown", text, tries=still_open(asked, "option", "card", "ability", "shed"))
+    return Refusal("unknown", text, tries=still_open(asked, start))
 
 
 def no_way(asked: Asked, typed: str, ways: Sequence[str]) -> Refusal:
@@ -220,7 +226,8 @@ def unclear(asked: Asked, named: Named, kind: str, among: Iterable[str]) -> Refu
     typed = _shown(named.typed)
     if not named.handles:
         unknown = refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
-        return unknown if unknown.tries else replace(unknown, tries=still_open(asked))
+        others = still_open(asked) if asked.node.id in BARE else ()
+        return unknown if unknown.tries else replace(unknown, tries=others)
     ahead = Distances(asked)
     ordered = sorted(named.handles, key=ahead.order)
     return refusal(typed, Ambiguous(tuple(ordered)), kind, gloss=ahead.told)
@@ -256,10 +263,22 @@ class Distances:
 
 def which(asked: Asked, question: str, *starts: str) -> Refusal:
     """A verb without its object, where there are several."""
-    open_here = [it.id for it in asked.node.options if it.id.startswith(starts)]
-    tries = tuple(written(asked.world, asked.state, it) for it in open_here[:FEW])
-    text = f"{question} {choices(tries, len(open_here))}." if tries else question
+    tries = still_open(asked, *starts)
+    count = sum(1 for it in asked.node.options if begins(it.id, starts))
+    shared = len(shared_words([it.split()[:-1] for it in tries]))
+    told = [" ".join(it.split()[shared:]) for it in tries]
+    text = f"{question} {choices(told, count)}." if tries else question
     return Refusal("ambiguous", text, tries=tries)
+
+
+def shared_words(rows: Sequence[Sequence[str]]) -> Sequence[str]:
+    """The words with which all of them begin."""
+    shared = []
+    for column in zip(*rows, strict=False):
+        if len(set(column)) > 1:
+            break
+        shared.append(column[0])
+    return shared
 
 
 def go_where(asked: Asked) -> Refusal:

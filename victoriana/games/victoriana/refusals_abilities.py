@@ -73,6 +73,17 @@ def no_open_lead(asked: Asked) -> Refusal:
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
 
 
+def not_to_be_mesmerised(asked: Asked, letter: str) -> Refusal:
+    """Not a Science lead; nor where the trauma that is shown would be one too many."""
+    task = asked.state.agenda[-1]
+    lead = task.lead if isinstance(task, Investigation) else 0
+    card = asked.world.leads[asked.state.lead(lead).card]
+    if card.type == "S":
+        text = f"Lead {lead} is Science, and of those Mesmerism makes nothing."
+        return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
+    return too_much_trauma(asked, asked.who, card.options[LETTERS.index(letter)].cost.trauma)
+
+
 def why_not_ability(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Why an ability that could be used cannot be used so."""
     barred = ability_barred(asked, ability)
@@ -86,6 +97,8 @@ def why_not_ability(asked: Asked, ability: str, objects: list[str]) -> Refusal:
             return Refusal("illegal", text, BOOK.cite(FAQ, "H48"))
         case _, [] if ability in (CELERITY, ELUSIVE):
             return no_more_movement(asked, ability)
+        case _, [letter] if ability == MESMERISM:
+            return not_to_be_mesmerised(asked, letter)
         case _, ["unseen"] if ability == GHOST:
             return no_need_to_hide(asked)
         case _, ["vanish"] if ability == GHOST:
@@ -153,9 +166,9 @@ def called(asked: Asked, card: str) -> str:
 
 def which_use(asked: Asked, verb: str, card: str) -> Refusal:
     """A card with several uses needs a letter."""
-    told = [f"{LETTERS[at]} {it.text}" for at, it in enumerate(uses(asked, card))]
-    tries = tuple(it for it in still_open(asked, verb) if card in it.split())
-    text = f"{kept(asked.world, card)} has several uses: {' '.join(told)}"
+    told = [f"{LETTERS[at]} {it.text.rstrip('.')}" for at, it in enumerate(uses(asked, card))]
+    tries = still_open(asked, f"{verb}:{card}")
+    text = f"{kept(asked.world, card)} has several uses: {'; '.join(told)}."
     return Refusal("ambiguous", text, BOOK.cite("Advantages and Setbacks"), tries)
 
 

@@ -138,7 +138,7 @@ def left_to_choose(asked: Asked) -> int:
 
 def too_many(asked: Asked, verb: str, letters: str, most: int) -> Refusal:
     """More was named than is asked for."""
-    text = f"{names.counted(letters)} is {len(letters)}, and {most} can be chosen."
+    text = f"{names.counted(letters)} is too much: {most} can be chosen."
     if verb in ("track", "deck"):
         text = f"One {verb} is chosen, not {len(letters)}."
     return Refusal("illegal", text, asked.node.rule, still_open(asked))
@@ -179,8 +179,8 @@ def no_conversion(asked: Asked, sides: Sequence[str]) -> Refusal:
     types = task.types if isinstance(task, k.Conversion) else ""
     told = " for ".join(names.counted(side) for side in sides)
     either = " and ".join(SPHERE_NAMES[type_] for type_ in types)
-    text = f"{told} cannot be exchanged: as many of {either} as are given, and never Wild, come "
-    text += f"back; {name_of(asked)} holds {names.held(asked.who.holds)}."
+    text = f"Not {told}: as many come back as are given, of {either}; {name_of(asked)} holds "
+    text += f"{names.held(asked.who.holds)}."
     return Refusal("illegal", text, BOOK.cite("Locale Abilities", "H42"), still_open(asked))
 
 

@@ -31,8 +31,8 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
     """The ability of a locale: elsewhere, none, used, too dear, or of no effect."""
     now, world = asked.state.now, asked.world
     if place != asked.who.place:
-        text = f"{sentence(the(world, place))} is used from there; {name_of(asked)} is at "
-        text += f"{the(world, asked.who.place)}."
+        where, here = the(world, place), the(world, asked.who.place)
+        text = f"The ability of {where} is used there; {name_of(asked)} is at {here}."
         return Refusal("illegal", text, BOOK.cite("Locales"), nearer(asked, place))
     if world.locales[place].ability is None:
         text = f"{sentence(the(world, place))} has no ability."

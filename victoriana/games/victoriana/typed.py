@@ -72,12 +72,11 @@ def _sensible(world: World, state: State, typed: str, found: Refusal) -> tuple[s
     at = typed.rfind(found.answer) if found.answer else -1
     before = typed[:at] if at > 0 else ""
     phrases = (it if " " in it else f"{before}{it}" for it in found.tries)
-    return tuple(
-        it
-        for it in phrases
-        if "," in it
-        or not isinstance(_phrase(world, state, tuple(it.split()), whole=True), Refusal)
-    )
+    return tuple(it for it in phrases if "," in it or _is_legal(world, state, it))
+
+
+def _is_legal(world: World, state: State, typed: str) -> bool:
+    return not isinstance(_phrase(world, state, tuple(typed.split()), whole=True), Refusal)
 
 
 def _phrase(
@@ -139,7 +138,8 @@ def _later(asked: Asked, answers: Sequence[str], refused: Refusal) -> Refusal:
             node = following
     if forced(node) is not None:
         return replace(refused, tries=(", ".join(told),) if told else ())
-    return replace(refused, tries=tuple(", ".join((*told, it)) for it in refused.tries))
+    tries = (it for it in refused.tries if _is_legal(asked.world, state, it))
+    return replace(refused, tries=tuple(", ".join((*told, it)) for it in tries))
 
 
 # --- One answer ----------------------------------------------------------------------------

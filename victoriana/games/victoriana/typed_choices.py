@@ -25,7 +25,7 @@ def option(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return refusals.which(asked, "Which option?", "option")
     count = len(asked.world.leads[asked.state.lead(task.lead).card].options)
     if words[0] not in tuple(LETTERS[:count]):
-        return refusals.no_letter(asked, words[0], count, f"lead {task.lead}")
+        return refusals.no_letter(asked, words[0], count, f"lead {task.lead}", "option")
     return Said((f"option:{words[0]}",), tuple(words[1:]))
 
 

@@ -190,7 +190,8 @@ def _mesmerism(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
         return refusals.which(asked, "Which option succeeds?", f"ability:{MESMERISM}")
     letter = words[0] if words else LETTERS[0]
     if letter not in LETTERS[: len(options)]:
-        return refusals.no_letter(asked, letter, len(options), f"lead {task.lead}")
+        start = f"ability:{MESMERISM}"
+        return refusals.no_letter(asked, letter, len(options), f"lead {task.lead}", start)
     return Said((f"ability:{MESMERISM}:{letter}",), words[1:])
 
 
@@ -237,6 +238,9 @@ def shed(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """A setback with the letter of its price."""
     mine = [card for card in asked.who.kept if card in asked.world.setbacks]
     if not words:
+        priced = [it.id for it in asked.node.options if it.kind != "end"]
+        if len(priced) == 1:
+            return Said((priced[0],))
         return refusals.which(asked, "Which setback?", "shed")
     named = asked.named(words, mine)
     if not named.handles:
@@ -255,5 +259,6 @@ def lettered(asked: Asked, verb: str, handle: str, words: tuple[str, ...]) -> Sa
     if uses == 1:
         return Said((f"{verb}:{handle}:{LETTERS[0]}",), words)
     if letter:
-        return refusals.no_letter(asked, letter, uses, refusals_abilities.called(asked, handle))
+        name = refusals_abilities.called(asked, handle)
+        return refusals.no_letter(asked, letter, uses, name, f"{verb}:{handle}")
     return refusals_abilities.which_use(asked, verb, handle)

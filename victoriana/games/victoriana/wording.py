@@ -50,10 +50,16 @@ def agents(world: World, state: State, place: LocaleId) -> str:
     return names.listed(names.agent(world, it.id) for it in state.agents_at(place))
 
 
-def open_words(world: World, state: State, node: Decision, *verbs: str) -> tuple[str, ...]:
-    """What may be typed here, at most five; only these verbs of options, if any are named."""
-    options = [it.id for it in node.options if not verbs or it.id.partition(":")[0] in verbs]
-    return tuple(words(world, state, it) for it in options[:FEW])
+def open_words(world: World, state: State, node: Decision, *starts: str) -> tuple[str, ...]:
+    """What may be typed here, at most five, asides last; only options with these beginnings."""
+    options = [it for it in node.options if not starts or begins(it.id, starts)]
+    options.sort(key=lambda it: it.kind == "aside")
+    return tuple(words(world, state, it.id) for it in options[:FEW])
+
+
+def begins(option: str, starts: Iterable[str]) -> bool:
+    """Whether an option begins with one of these words."""
+    return any(option == start or option.startswith(f"{start}:") for start in starts)
 
 
 def choices(told: Sequence[str], count: int | None = None) -> str:
