@@ -76,7 +76,9 @@ def test_a_replay_in_a_terminal_of_80_by_24(snapshot: SnapshotAssertion) -> None
         vic.wait("the start of round 2")
         vic.type(LEFT)
         vic.wait("Fox whistles")
-        vic.type("watch li", TAB)
+        vic.type("watch li")
+        vic.wait("   lights")  # in the menu
+        vic.type(TAB)
         vic.wait("> watch lights")
         vic.type(ENTER)
         vic.wait("looking for lights")
