@@ -54,7 +54,7 @@ def test_evidence_and_henchmen_d19_the_group_gives_exactly_what_is_printed_from_
         griffin("carfax", evidence=(HEIRESS,)),
     )
 
-    assert given.state.henchman == "cultists"
+    assert "cultists" == given.state.henchman
 
     gone = overcome(given, f"holmes:{SCARAB}", f"holmes:{PENTAGRAM}", f"griffin:{HEIRESS}")
 

@@ -76,3 +76,23 @@ LOCALE_ABILITIES = BOOK.cite("Locale Abilities")
 ABILITIES = BOOK.cite("Investigator Abilities")
 KEPT_CARDS = BOOK.cite("Advantages and Setbacks")
 LEGEND = BOOK.cite("Icon Legend")
+EFFECTS = BOOK.cite("Investigation Effects")
+
+
+def section_of(source: str) -> str:
+    """The section of the book that has a text followed: it stands over all that comes of it."""
+    kind, _, *rest = source.split("/")
+    if kind == "lead" and rest[0] == "option":
+        return DEDUCTIONS
+    return _SECTIONS.get(kind, EFFECTS)
+
+
+_SECTIONS = {
+    "locale": LOCALE_ABILITIES,
+    "kept": KEPT_CARDS,
+    "henchman": HENCHMEN,
+    "mastermind": UNCOVERING,
+    "plot": DEDUCTIONS,
+    "track": DEDUCTIONS,
+    "agent": PURSUIT,
+}

@@ -22,6 +22,7 @@ from victoriana.games.victoriana.rules import (
     setup,
     trauma,
     uncovering_the_conspiracy,
+    whom,
 )
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
@@ -185,7 +186,7 @@ def ask_group(state: State, task: Pick | PickLead | ColdTrauma) -> Node | None:
     """Whom, or which lead, does the group pick?"""
     match task:
         case Pick():
-            return investigation_effects.ask_picked(state, task)
+            return whom.ask_picked(state, task)
         case PickLead():
             return concluding_a_round.ask_lead(state, task)
     return concluding_a_round.ask_cold_trauma(state, task)
@@ -252,7 +253,7 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
         case Pick(purpose="hour"):
             concluding_a_round.heal_on_the_hour(t, task, given)
         case Pick():
-            investigation_effects.picked(t, task, given)
+            whom.picked(t, task, given)
         case PickLead():
             concluding_a_round.turn_picked(t, task, given)
         case ColdTrauma():
