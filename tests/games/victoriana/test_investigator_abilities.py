@@ -1,20 +1,14 @@
 """Investigator Abilities: Harker, Holmes, Griffin and the Scarlet Pimpernel."""
 
-from msgspec import structs
-
 from tests.games.victoriana.given import (
-    GRIFFIN,
     HARKER,
     HOLMES,
-    PIMPERNEL,
     Given,
     agent,
     game,
-    griffin,
     harker,
     holmes,
     lead,
-    pimpernel,
     ruled,
 )
 from victoriana.games.victoriana.facts import (
@@ -22,7 +16,6 @@ from victoriana.games.victoriana.facts import (
     AbilityUsed,
     CardDiscarded,
     CardMet,
-    EvidencePosed,
     EvidenceTaken,
     HandsTurned,
     LeadInvestigated,
@@ -298,102 +291,6 @@ def test_advantages_and_setbacks_d3_a_card_may_be_played_while_a_lead_lies_open(
 
     assert [CardDiscarded] == [type(it) for it in helped.facts[:1]]
     assert ["a"] == helped.can("option")[:1]
-
-
-# ------------------------------------------------------------------ Griffin
-
-
-def test_investigator_abilities_faq_griffin_s_evidence_poses_as_another_type() -> None:
-    given = game(griffin(evidence=(SCARAB, "escaped-millbank-inmate")), holmes(evidence=(HEIRESS,)))
-
-    assert ["pose:escaped-millbank-inmate:O"] == abilities(given, "living-ghost")
-    assert "overcome" not in given.options
-
-    posed = given.when("ability:living-ghost:pose:escaped-millbank-inmate:O")
-
-    assert 1 == len(posed.only(EvidencePosed))
-    assert 2 == posed.who(GRIFFIN).tokens
-    assert "overcome" in posed.options
-
-
-def test_investigator_abilities_faq_two_tokens_of_griffin_s_may_be_needed_together() -> None:
-    two = ("escaped-millbank-inmate", "cracked-safe")
-    given = game(griffin(evidence=two), holmes(evidence=(HEIRESS,)))
-
-    assert {f"pose:{card}:O" for card in two} <= set(abilities(given, "living-ghost"))
-
-    once = given.when(f"ability:living-ghost:pose:{two[0]}:O")
-
-    assert "overcome" not in once.options
-    assert "overcome" in once.when(f"ability:living-ghost:pose:{two[1]}:O").options
-
-    poor = game(griffin(evidence=two, tokens=1), holmes(evidence=(HEIRESS,)))
-
-    assert [] == abilities(poor, "living-ghost")
-
-
-def test_investigator_abilities_faq_he_must_possess_the_evidence_he_wants_to_use() -> None:
-    given = game(griffin(), harker(evidence=("escaped-millbank-inmate", SCARAB, HEIRESS)))
-
-    assert [] == abilities(given, "living-ghost")
-
-
-def test_investigator_abilities_faq_the_disguise_ends_with_the_henchman_or_the_turn() -> None:
-    given = game(
-        griffin(evidence=(SCARAB, "escaped-millbank-inmate", "cracked-safe")),
-        holmes(evidence=(HEIRESS,)),
-    )
-    posed = given.when("ability:living-ghost:pose:escaped-millbank-inmate:O")
-
-    assert () == posed.when("end").who(GRIFFIN).posing
-
-    other = game(
-        griffin(evidence=(SCARAB, PENTAGRAM, "escaped-millbank-inmate")),
-        holmes(evidence=(HEIRESS,)),
-    )
-    marked = structs.replace(other.who(GRIFFIN), posing=((other.who(GRIFFIN).evidence[2], "O"),))
-    unused = Given(other.world, other.state.with_investigator(marked)).when(
-        "overcome", f"give:griffin:{SCARAB}", f"give:griffin:{PENTAGRAM}", f"give:holmes:{HEIRESS}"
-    )
-
-    assert () == unused.who(GRIFFIN).posing
-
-
-def test_investigator_abilities_faq_the_third_choice_lets_griffin_pass_agents_for_a_turn() -> None:
-    given = game(griffin("tower", "O"), harker("palace"), agents=[agent("caissa", "bank")])
-
-    assert "bank" not in given.can("go")
-
-    unseen = given.when("ability:living-ghost:unseen")
-
-    assert {"bank", "bucks-row"} <= set(unseen.can("go"))
-
-    beside = unseen.when("go:bank", "end", "end")
-
-    assert [] == beside.can("go")  # the next turn begins beside her
-
-
-def test_investigator_abilities_griffin_is_not_offered_to_go_unseen_where_nobody_bars_him() -> None:
-    assert [] == abilities(game(griffin(), harker()), "living-ghost")
-
-
-# ------------------------------------------------------------------ the Pimpernel
-
-
-def test_investigator_abilities_the_elusive_lady_has_a_movement_more_for_each_token() -> None:
-    given = game(pimpernel("palace"), harker())
-    twice = given.when("ability:elusive", "ability:elusive")
-
-    assert [MovementRaised(PIMPERNEL, 4), MovementRaised(PIMPERNEL, 5)] == twice.only(
-        MovementRaised
-    )
-    assert 1 == twice.who(PIMPERNEL).tokens
-
-
-def test_investigator_abilities_her_token_is_not_offered_once_she_has_acted() -> None:
-    given = game(pimpernel("speakers"), harker()).when("use:speakers")
-
-    assert [] == abilities(given, "elusive")
 
 
 # ------------------------------------------------------------------ tokens

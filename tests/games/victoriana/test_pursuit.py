@@ -6,7 +6,6 @@ from tests.games.victoriana.given import (
     GRIFFIN,
     HARKER,
     HOLMES,
-    PIMPERNEL,
     Given,
     agent,
     box,
@@ -17,21 +16,17 @@ from tests.games.victoriana.given import (
     harker,
     holmes,
     lead,
-    pimpernel,
     ruled,
 )
 from victoriana.games.victoriana import flow
 from victoriana.games.victoriana.book import Ledger
-from victoriana.games.victoriana.effects import AnyEffect, Gain, Suffer
+from victoriana.games.victoriana.effects import AnyEffect
 from victoriana.games.victoriana.facts import (
-    AbilityTokenSpent,
     AgentPlaced,
     AgentStayed,
     InvestigatorOvercome,
     OmenShown,
     ResourcesDiscarded,
-    ResourcesGained,
-    StrikeWarded,
     TraumaSuffered,
 )
 from victoriana.games.victoriana.ids import AgentId, LocaleId
@@ -277,108 +272,6 @@ def test_pursuit_two_random_resources_are_drawn_before_any_is_taken() -> None:
     assert ["suffer-it", "ability:living-ghost:vanish"] == held_up.options
     assert "U" == held_up.when("suffer-it").holds(GRIFFIN)
     assert "OSU" == held_up.when("ability:living-ghost:vanish").holds(GRIFFIN)
-
-
-# ------------------------------------------------------------------ Griffin's retroactive token
-
-
-def test_investigator_abilities_faq_f10_griffin_is_asked_when_the_token_is_drawn() -> None:
-    given = game(holmes("palace"), griffin("rgs", "OS"), slot=1, agents=[agent("caissa", "yard")])
-    drawn = dice(given.when("end"), "P", "2").when("{S}")
-
-    assert (GRIFFIN, "strike") == drawn.asked  # in nobody's turn, and after the draw
-    assert "OS" == drawn.holds(GRIFFIN)
-
-    warded = drawn.when("ability:living-ghost:vanish")
-
-    assert ["living-ghost"] == [it.ability for it in warded.only(AbilityTokenSpent)]
-    assert ["Investigator Abilities FAQ"] == warded.headings(StrikeWarded)
-    assert [] == warded.only(ResourcesDiscarded)
-    assert 2 == warded.who(GRIFFIN).tokens
-
-
-def test_investigator_abilities_faq_f10_each_effect_is_asked_about_on_its_own() -> None:
-    given = game(holmes("palace"), griffin("bank"), slot=1, agents=[agent("moran", "yard")])
-    placed = dice(given.when("end"), "P", "9")
-    once = placed.when("ability:living-ghost:vanish")
-
-    assert 0 == once.trauma(GRIFFIN)
-    assert (GRIFFIN, "strike") == once.asked
-    assert 1 == once.when("suffer-it").trauma(GRIFFIN)
-
-
-def test_investigator_abilities_faq_f10_without_a_token_griffin_is_not_asked() -> None:
-    given = game(
-        holmes("palace"), griffin("bank", tokens=0), slot=1, agents=[agent("moran", "yard")]
-    )
-
-    assert 3 == dice(given.when("end"), "P", "9").trauma(GRIFFIN)
-
-
-def test_investigator_abilities_faq_f10_nobody_is_asked_where_nothing_can_be_taken() -> None:
-    given = game(holmes("palace"), griffin("rgs", "OS"), slot=1, agents=[agent("hentzau", "yard")])
-
-    assert (GRIFFIN, "turn") == dice(given.when("end"), "P", "2").asked
-
-
-# ------------------------------------------------------------------ the Pimpernel
-
-
-def test_investigator_abilities_faq_h39_the_pimpernel_is_struck_by_no_agent() -> None:
-    given = game(
-        holmes("bank", "P"),
-        pimpernel("bank", "2P"),
-        slot=1,
-        agents=[agent("moran", "yard"), agent("caissa", "yard")],
-        agent_in_deck=False,
-    )
-    placed = dice(dice(given.when("end"), "P", "9"), "P", "9")
-
-    assert 0 == placed.trauma(PIMPERNEL)
-    assert 5 == placed.trauma(HOLMES)
-
-    after = placed.when("{P}")
-
-    assert "PP" == after.holds(PIMPERNEL)
-    assert ["Investigator Abilities FAQ"] * 2 == placed.headings(StrikeWarded)[:2]
-
-
-def test_investigator_abilities_faq_h39_another_is_picked_for_an_agent_if_there_is_one() -> None:
-    world = striking("moran", Suffer(2, "one"))
-    seats = (holmes("palace"), pimpernel("palace"), harker("palace"))
-    given = game(*seats, slot=1, agents=[agent("moran", "yard")], world=world)
-
-    assert ["pick:holmes", "pick:harker"] == dice(given.when("end"), "O", "1").options
-
-    last = game(
-        holmes("palace", out=True),
-        pimpernel("palace"),
-        slot=1,
-        on_turn=PIMPERNEL,
-        agents=[agent("moran", "yard")],
-        world=world,
-    )
-
-    assert [] == dice(last.when("end"), "O", "1").only(TraumaSuffered)
-
-
-def test_investigator_abilities_faq_f9_an_agent_does_not_even_give_her_something() -> None:
-    given = game(
-        holmes("palace"),
-        pimpernel("palace"),
-        slot=1,
-        agents=[agent("moran", "yard")],
-        world=striking("moran", Gain("O", 1, "each")),
-    )
-
-    assert [ResourcesGained(HOLMES, "O")] == dice(given.when("end"), "O", "1").only(ResourcesGained)
-
-
-def test_investigator_abilities_faq_f9_rasputin_still_shuffles_a_plot_back() -> None:
-    given = game(holmes("palace"), pimpernel("palace"), slot=1, agents=[agent("rasputin", "yard")])
-    back = dice(given.when("end"), "O", "1")
-
-    assert "discarded-plot" == back.drawn_from
 
 
 # ------------------------------------------------------------------ in the middle of it all
