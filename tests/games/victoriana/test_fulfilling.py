@@ -178,6 +178,12 @@ def test_make_deductions_d14_once_the_plot_is_known_a_lead_is_fulfilled_for_noth
     assert "third-source" == spent.asked[1]
 
 
+def test_make_deductions_d14_a_known_plot_leaves_both_uses_of_a_lead_open() -> None:
+    given = paid(at_lab("PS"), "kidnapped-heiress", "a", plot="regicide")
+
+    assert ["deduce", "evidence"] == given.options
+
+
 def test_make_deductions_d14_payment_refused_leaves_deductions_for_evidence_only() -> None:
     world = ruled(D14="payment-refused")
     heiress = paid(at_lab("PS"), "kidnapped-heiress", "a", plot="regicide", world=world)

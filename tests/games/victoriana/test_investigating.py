@@ -534,3 +534,55 @@ def test_investigator_abilities_h47_mesmerism_does_nothing_to_a_science_lead() -
     )
 
     assert [] == [it for it in given.options if it.startswith("ability:mesmerism")]
+
+
+# --- What effects take, and the cold lead track --------------------------------------------
+
+
+def test_investigation_effects_a_random_resource_is_any_token_of_the_own_pool() -> None:
+    given = over("chained-grimoire", "2OW")
+    lost = given.when("{W}")
+
+    assert {"O": 2, "W": 1} == given.chances
+    assert "OO" == lost.holds(HOLMES)
+    assert [("Investigation Effects", f.ResourcesDiscarded(HOLMES, "W"))] == list(lost.told)
+    assert (HOLMES, "investigation") == lost.asked
+
+
+def test_investigation_effects_who_holds_nothing_discards_nothing() -> None:
+    assert (HOLMES, "investigation") == over("chained-grimoire").asked
+    assert (HOLMES, "investigation") == over("blackmailed-bishop").asked
+
+
+def test_investigation_effects_a_resource_of_choice_is_chosen_by_its_holder() -> None:
+    given = over("blackmailed-bishop", "OP")
+    lost = given.when("lose:P")
+
+    assert ["lose:O", "lose:P"] == given.options
+    assert "O" == lost.holds(HOLMES)
+    assert (HOLMES, "investigation") == lost.asked
+
+
+def reporter(cold: int, world: World = LONDON) -> Given:
+    return game(holmes(kept=["pall-mall-reporter"]), harker(), cold=cold, world=world).when(
+        "card:pall-mall-reporter:a"
+    )
+
+
+def test_cold_leads_the_track_moves_back_and_never_below_its_first_space() -> None:
+    assert 2 == reporter(3).state.cold
+    assert 0 == reporter(0).state.cold
+    assert 1 == reporter(1, ruled(A8="first-space-1")).state.cold
+
+
+def test_cold_leads_an_effect_that_moves_the_track_may_lose_the_game() -> None:
+    given = game(
+        holmes(at="tower"),
+        harker(evidence=["cursed-scarab", "inverted-pentagram", "kidnapped-heiress"]),
+        cold=7,
+    ).when(
+        "overcome", "give:harker:cursed-scarab", "give:harker:inverted-pentagram",
+        "give:harker:kidnapped-heiress", "{mesmerist-of-mayfair}",
+    )  # fmt: skip
+
+    assert "cold-leads" == given.result
