@@ -4,12 +4,11 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from victoriana.kernel.events import Drawn
+from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.handles import listed
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.session.course import RULES
-from victoriana.session.logs import groups
 from victoriana.session.reading import HIDDEN, Reading
 
 
@@ -29,11 +28,13 @@ def here(reading: Reading, n: int) -> tuple[Draw, ...]:
 
 def last(reading: Reading, n: int) -> tuple[Draw | None, ...]:
     """The draws of the last answer that had any, up to a moment; None for what is hidden."""
-    for group in reversed(list(groups(reading, reading.history.line(n)))):
-        drawn = [it for it in group if _is_luck(reading, it)]
-        if drawn:
-            return tuple(_drawn(reading, it) for it in drawn)
-    return ()
+    drawn: list[int] = []
+    for it in reversed(reading.history.line(n)):
+        if _is_luck(reading, it):
+            drawn.insert(0, it)
+        elif drawn and _is_answer(reading, it):
+            break
+    return tuple(_drawn(reading, it) for it in drawn)
 
 
 def screen(reading: Reading, n: int) -> Screen:
@@ -72,6 +73,11 @@ def _told(drawn: tuple[Draw | None, ...]) -> str:
 def _is_luck(reading: Reading, n: int) -> bool:
     entry = reading.history.played(n)
     return isinstance(entry, Drawn) and entry.by != RULES
+
+
+def _is_answer(reading: Reading, n: int) -> bool:
+    entry = reading.history.played(n)
+    return isinstance(entry, Decided) and entry.by != RULES
 
 
 def _drawn(reading: Reading, n: int) -> Draw | None:
