@@ -31,12 +31,13 @@ LANTERNS = Outside(
     policies=OUTSIDE.policies,
     games=("lantern-night",),
     seed=lambda: "9",
-    system=OUTSIDE.system,
+    system=lambda chance: chance.outcomes[0].id,
     sync=False,
 )
 SHELL = Shell(_saves._at_the_prompt, {verb: what(verb) for verb in verbs()})
 ENTER, LEAVE, CLEAR, BOARD, TAB = "\r", "\x04", "\x03", "\x0c", "\t"
 PATIENCE = 20.0  # seconds until a terminal that says nothing counts as stuck
+QUIET = 0.5  # seconds without a word
 PROGRAM = """
 import sys
 from commands import _saves, main
@@ -105,6 +106,16 @@ class Terminal:
             text = self.child.read_nonblocking(65536, timeout=0.05)
             self.raw += text
             self.stream.feed(text)
+
+    def still(self) -> str:
+        """Look on until nothing has moved for a while; all of the screen."""
+        quiet = time.monotonic()
+        while time.monotonic() - quiet < QUIET:
+            before = len(self.raw)
+            self.read()
+            if len(self.raw) != before:
+                quiet = time.monotonic()
+        return self.shown()
 
     def shown(self) -> str:
         """The screen as text, ages left out."""

@@ -32,7 +32,7 @@ def test_a_turn_in_a_terminal_of_80_by_24(snapshot: SnapshotAssertion) -> None:
         vic.type("go mark")
         vic.wait("walk there")
 
-        assert snapshot == vic.shown()
+        assert snapshot == vic.still()
 
         vic.type(CLEAR, LEAVE)
 
@@ -46,7 +46,7 @@ def test_the_menu_takes_four_lines_and_tab_goes_through_it(snapshot: SnapshotAss
         vic.wait("on disk")
         vic.type(TAB)
         vic.wait("3 to choose from")
-        assert snapshot == vic.shown()
+        assert snapshot == vic.still()
         vic.type(TAB, TAB)
         vic.wait("> throw")
         vic.type(ENTER)
@@ -95,7 +95,7 @@ def test_at_40_columns_nothing_is_wider(snapshot: SnapshotAssertion) -> None:
         vic.type("go ")
         vic.wait("market-square")
 
-        assert snapshot == vic.shown()
+        assert snapshot == vic.still()
 
         vic.type(CLEAR, LEAVE)
 
@@ -137,11 +137,12 @@ def test_plain_words_have_no_toolbar_and_no_menu(snapshot: SnapshotAssertion) ->
 
 def test_a_save_that_is_played_elsewhere_is_not_opened() -> None:
     night()
-    with terminal("play", "night") as vic, terminal("play", "night") as other:
+    with terminal("play", "night") as vic:
         vic.wait("on disk")
-        other.wait("night is being played by process")
+        with terminal("play", "night") as other:
+            other.wait("night is being played by process")
 
-        assert 3 == other.end()
+            assert 3 == other.end()
 
 
 def test_a_hang_up_loses_nothing_and_ends_by_the_signal() -> None:
@@ -206,7 +207,7 @@ def test_the_program_alone_begins_a_game_in_a_terminal(snapshot: SnapshotAsserti
         vic.wait("Try:")
         vic.wait("Ctrl-L")
 
-        assert snapshot == vic.shown()
+        assert snapshot == vic.still()
 
         vic.type(LEAVE)
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.screen import Screen
+from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
 from victoriana.repl.keyboard import Keyboard, Plain, is_simple
@@ -60,6 +60,8 @@ class Desk:
 
     def show(self, screen: Screen, before: Screen | None = None) -> None:
         """A screen, if there is anything on it."""
+        if self.plain:
+            screen = Screen(tuple(_flush(part) for part in screen.parts))
         if screen.parts:
             self._print(self.looks.text(screen, before))
 
@@ -74,3 +76,10 @@ class Desk:
     def _print(self, text: str) -> None:
         sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
+
+
+def _flush(part: Part) -> Part:
+    """Without spaces in front: they say nothing to a listener."""
+    if isinstance(part, Text) and isinstance(part.text, str):
+        return replace(part, text=part.text.lstrip())
+    return part

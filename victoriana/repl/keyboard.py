@@ -55,7 +55,11 @@ class Plain:
         """One line."""
         self._offers = ask.offers
         sys.stdout.flush()
-        return input(ask.prompt)
+        try:
+            return input(ask.prompt)
+        except (EOFError, KeyboardInterrupt):
+            sys.stdout.write("\n")
+            raise
 
     def _complete(self, word: str, number: int) -> str | None:
         """What readline asks: the next way to complete a word."""

@@ -120,7 +120,9 @@ class Evening:
             self.desk.say(note)
         if self.session.saved.torn:
             self.desk.say("The end of the file was torn; nothing acknowledged is lost.")
-        self.desk.show(telling.last_time(self.session, self.age))
+        told = telling.last_time(self.session, self.age)
+        self.desk.show(told)
+        self._hint = not told.parts
         self._tell(self._undisturbed(lambda: self.session.answer(())))
         self._look()
 
@@ -219,7 +221,7 @@ class Evening:
     def _help(self) -> None:
         seats = [seat.id for seat in self.session.header.seats]
         line = hint.good_line(self.session)
-        self.desk.say(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
+        self.desk.show(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
 
     # ------------------------------------------------------------------ telling
 
@@ -304,7 +306,7 @@ class Evening:
             signal.signal(signal.SIGINT, before)
 
 
-class _Gone(BaseException):
+class _Gone(SystemExit):
     """The terminal is gone, or the system wants the process to end."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from victoriana.kernel.events import Decided, Drawn
+from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.saves import places
@@ -16,6 +17,7 @@ TURN = "turn"  # the decision in which a turn lies open: the board says what may
 MOST = 12  # sentences that are told after an answer; the log has all
 FEW = 2  # sentences of last time
 INDENT = "  "
+LONG = 10  # letters of braces that are left out where the sentence says the same
 
 Sentence = tuple[str, str]  # what is said, and the section
 
@@ -38,7 +40,8 @@ def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
         told = [] if is_draw else list(_by_others(reading, run))
         told += [(text, rule) for rule, text in reading.retold(run)]
         for number, (text, rule) in enumerate(told):
-            yield (text if number or not braces else f"{text} {braces}", rule)
+            says_it = len(braces) > LONG and kebab(braces.strip("{}")) in kebab(text)
+            yield (text if number or not braces or says_it else f"{text} {braces}", rule)
 
 
 def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
