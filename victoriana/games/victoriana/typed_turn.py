@@ -87,10 +87,10 @@ def overcome(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if not words:
         return Said(("overcome",))
     named = asked.named(words, asked.world.henchmen)
-    if not named.handles:
-        return Said(("overcome",), tuple(words))
     if asked.state.henchman in named.handles:
         return Said(("overcome",), named.rest)
+    if len(named.handles) != 1:
+        return Said(("overcome",), tuple(words))
     return refusals_turn.other_henchman(asked, HenchmanId(named.handles[0]))
 
 
