@@ -299,6 +299,7 @@ def test_defeating_agents_h36_who_began_beside_an_agent_cannot_move_but_may_act(
     free = began.when("defeat:caissa")
 
     assert [] == free.can("go")  # barred for the rest of the turn
+    assert [] == free.only(MovementEnded)  # there was none
     assert ["crypt"] == free.can("use")
 
 
@@ -394,3 +395,10 @@ def test_pursuit_griffin_goes_unseen_past_agents_and_from_under_their_eyes() -> 
     assert "tower" in unseen.can("go")
     assert 2 == unseen.who(GRIFFIN).tokens
     assert "ability:living-ghost:unseen" not in unseen.options
+
+
+def test_pursuit_each_of_several_agents_bars_the_locale_on_which_it_stands() -> None:
+    agents = [agent("moran", "bank"), agent("caissa", "charlies")]
+    given = game(holmes("tower"), harker("palace"), left=1, agents=agents, agent_in_deck=False)
+
+    assert ["tesla"] == given.can("go")

@@ -1,4 +1,4 @@
-"""Concluding a Round: the seven steps, and who may do something between them."""
+"""Concluding a Round: the seven steps, the clock, and leads gone cold."""
 
 import pytest
 

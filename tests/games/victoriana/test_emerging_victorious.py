@@ -283,6 +283,17 @@ def test_emerging_victorious_a8_the_first_space_of_the_track_decides_between_sev
     assert ("cold-leads" if start else "") == lost.result
 
 
+@pytest.mark.parametrize(("choice", "back"), [("first-space-0", 0), ("first-space-1", 1)])
+def test_emerging_victorious_a8_the_track_never_goes_below_its_first_space(
+    choice: str, back: int
+) -> None:
+    given = game(
+        holmes(kept=["pall-mall-reporter"]), harker(), cold=1, world=ruled(A8=choice)
+    ).when("card:pall-mall-reporter:a")
+
+    assert back == given.state.cold
+
+
 @pytest.mark.parametrize("limit", ["8", "9", "10"])
 def test_emerging_victorious_cold_limit_decides_how_many_leads_may_go_cold(limit: str) -> None:
     for cold, result in ((int(limit) - 2, ""), (int(limit) - 1, "cold-leads")):

@@ -170,9 +170,7 @@ def turn_leads(t: Ledger, task: Program, effect: do.TurnHands) -> None:
             if len(others) == 1:
                 turn_hands(t, others[0], effect.quarters)
             elif others:
-                out = t.state.investigator(task.seat).out
-                seat = t.state.asked if out else task.seat
-                t.push(PickLead(seat, effect.quarters, own, t.heading))
+                t.push(PickLead(task.seat, effect.quarters, own, t.heading))
         case which:
             for lead in t.state.leads:
                 active = any(one.id == lead.id for one in t.state.leads)

@@ -103,10 +103,6 @@ def overcome(t: Ledger, seat: InvestigatorId) -> None:
 
 
 def _belongs_to(task: AnyTask, seat: InvestigatorId) -> bool:
-    if isinstance(task, Journey) and task.who == seat:
-        return True
-    if isinstance(task, Swap) and task.partner == seat:
-        return True
     return isinstance(task, OWN) and task.seat == seat
 
 
