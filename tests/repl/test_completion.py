@@ -53,6 +53,10 @@ def test_any_word_of_a_name_and_any_address_will_do() -> None:
     assert ["3"] == words(LONDON, "inv ")
 
 
+def test_a_verb_that_alone_is_meant_shows_its_ways_at_once() -> None:
+    assert ["go old-bailey", "go somerset", "go bedlam"] == words(LONDON, "g")
+
+
 def test_only_the_destination_is_offered_of_a_way() -> None:
     assert ["bedlam"] == words(LONDON, "go bed")
 

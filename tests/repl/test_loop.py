@@ -182,3 +182,12 @@ def test_leaving_at_the_start_plays_nothing() -> None:
     assert 0 == typed_at(None, "1\r", LEAVE)
     assert 0 == typed_at(None, "quit\r")
     assert () == places.names()
+
+
+def test_a_last_game_that_is_over_is_named_and_enter_begins_another(capsys: Caught) -> None:
+    typed_at(None, ENTER, ENTER, *("end\r",) * 6, LEAVE)
+    capsys.readouterr()
+    typed_at(None, ENTER, ENTER, LEAVE)
+
+    assert ("fox-owl", "fox-owl-2") == places.names()
+    assert "fox-owl   round 3, over: dawn, just now\n" in capsys.readouterr().out

@@ -36,7 +36,11 @@ def answers(legal: Legal, typed: str) -> tuple[Offer, ...]:
         words = short(option).split()
         if _fits(option, words, said, begun):
             groups.setdefault(tuple(words[: len(said) + 1]), []).append(option)
-    offers = [_offer(words, group, len(said), len(begun)) for words, group in groups.items()]
+    at = len(said)
+    if begun and len(groups) == 1:  # one verb is meant: its ways are said at once
+        (only,) = groups.values()
+        return tuple(sorted((_whole(it, at, len(begun)) for it in only), key=_amount))
+    offers = [_offer(words, group, at, len(begun)) for words, group in groups.items()]
     return tuple(sorted(offers, key=_amount) if said else offers)
 
 
@@ -85,10 +89,14 @@ def _begins(word: str, begun: str) -> bool:
 
 def _offer(words: Sequence[str], group: Sequence[Choice], at: int, length: int) -> Offer:
     """One option to its end, or the word that several share."""
-    first = group[0]
     if len(group) == 1:
-        return Offer(" ".join(short(first).split()[at:]), length, first.cost, first.says)
+        return _whole(group[0], at, length)
     return Offer(f"{words[at]} ", length, "", f"{len(group)} to choose from")
+
+
+def _whole(option: Choice, at: int, length: int) -> Offer:
+    """The rest of one option."""
+    return Offer(" ".join(short(option).split()[at:]), length, option.cost, option.says)
 
 
 def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Over
 from victoriana.repl import completion, telling, typed
 from victoriana.repl.desk import Desk
 from victoriana.repl.keyboard import Ask
@@ -25,7 +26,7 @@ def choose(desk: Desk, outside: Outside) -> Path | Header | None:
         KeyboardInterrupt: Ctrl-C with nothing typed.
     """
     last = places.last()
-    told = _last_line(last, outside) if last else ""
+    told, is_open = _last_line(last, outside) if last else ("", False)
     if told:
         desk.say(told)
     numbered = "  ".join(f"{n} {title(game)}" for n, game in enumerate(outside.games, 1))
@@ -33,13 +34,13 @@ def choose(desk: Desk, outside: Outside) -> Path | Header | None:
     known = [(game, f"a new game of {title(game)}") for game in outside.games]
     known += [(name, "go on with it") for name in places.names()]
     ask = Ask(
-        f"Which? [{'go on' if told else 1}] ",
+        f"Which? [{'go on' if is_open else 1}] ",
         lambda text: completion.names(known, text),
     )
     keyboard = desk.keyboard()
     while True:
         line = keyboard.line(ask).strip()
-        if not line and told:
+        if not line and is_open:
             return last
         found = _meant(desk, outside, line or "1")
         if isinstance(found, Path):
@@ -106,14 +107,16 @@ def _meant(desk: Desk, outside: Outside, line: str) -> Path | str | None:
     return game
 
 
-def _last_line(path: Path, outside: Outside) -> str:
-    """The last game in one line: what it is called, where it stands, how long ago."""
+def _last_line(path: Path, outside: Outside) -> tuple[str, bool]:
+    """The last game in one line: name, where it stands, how long ago; and whether it goes on."""
     try:
         reading = Reading.open(path, outside)
     except VictorianaError:
-        return ""
+        return "", False
     told = f"{reading.name}   {telling.standing(reading)}, {listing.age(path)}"
-    return f"{told}     Enter goes on"
+    if isinstance(reading.node, Over):
+        return told, False
+    return f"{told}     Enter goes on", True
 
 
 def _usual(game: Game) -> tuple[str, ...]:
