@@ -5,7 +5,7 @@ from functools import cache
 
 from victoriana import packs
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Omen
-from victoriana.games.victoriana.pack import read_box
+from victoriana.games.victoriana.pack.reading import read_box
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,

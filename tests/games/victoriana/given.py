@@ -28,7 +28,7 @@ from victoriana.games.victoriana.ids import (
     MastermindId,
     PlotId,
 )
-from victoriana.games.victoriana.pack import read_box
+from victoriana.games.victoriana.pack.reading import read_box
 from victoriana.games.victoriana.rules.setup import board_at_start
 from victoriana.games.victoriana.state import (
     ActiveLead,

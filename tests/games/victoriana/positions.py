@@ -13,7 +13,7 @@ from victoriana.games.victoriana.ids import (
     MastermindId,
     PlotId,
 )
-from victoriana.games.victoriana.pack import read_box
+from victoriana.games.victoriana.pack.reading import read_box
 from victoriana.games.victoriana.state import (
     ActiveLead,
     Agent,

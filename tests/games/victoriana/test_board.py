@@ -4,10 +4,10 @@ from collections import Counter
 from functools import cache
 
 from victoriana import packs
-from victoriana.games.victoriana import checks
 from victoriana.games.victoriana.effects import Deduce, Effect, Gain, Generate
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
-from victoriana.games.victoriana.pack import read_locales
+from victoriana.games.victoriana.pack import checks
+from victoriana.games.victoriana.pack.reading import read_locales
 from victoriana.games.victoriana.world import Locale
 
 HOMES = ["baker-street", "speakers", "hideout", "sanctum"]

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tests.games.victoriana.positions import HOLMES, middle
 from tests.games.victoriana.roaming import RAW, Roamer, roam
 from victoriana.games.victoriana import load, notation
-from victoriana.games.victoriana.bracing import Draw
 from victoriana.games.victoriana.ids import AgentId
+from victoriana.games.victoriana.notation.bracing import Draw
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import AnyTask, Bag, Deducing, PlaceLead, PursuitDice
 from victoriana.kernel.errors import Refusal

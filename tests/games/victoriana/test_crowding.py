@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.victoriana.positions import GRIFFIN, HARKER, HOLMES, PIMPERNEL, WORLD, middle
-from victoriana.games.victoriana import view
-from victoriana.games.victoriana.map_view import lattice
 from victoriana.games.victoriana.state import ActiveLead, Agent, Holding, Investigator, State
+from victoriana.games.victoriana.view import table as view
+from victoriana.games.victoriana.view.london import lattice
 from victoriana.kernel.screen import Cell, Mark
 from victoriana.render import text
 from victoriana.render.lattice import crowd

@@ -16,9 +16,9 @@ from tests.games.victoriana.given import (
     ruled,
 )
 from victoriana.games.victoriana import facts as f
-from victoriana.games.victoriana import names
 from victoriana.games.victoriana.ids import LeadId, LocaleId
 from victoriana.games.victoriana.state import Investigator
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 
 

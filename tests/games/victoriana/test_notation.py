@@ -11,6 +11,7 @@ from tests.games.victoriana.positions import HARKER, HOLMES, middle, place
 from tests.games.victoriana.roaming import RAW, asked
 from victoriana.games.victoriana import load, notation
 from victoriana.games.victoriana.ids import AgentId, LeadId
+from victoriana.games.victoriana.notation.verbs import SHORT, VERBS
 from victoriana.games.victoriana.state import ActiveLead, Agent, Holding, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
@@ -29,7 +30,6 @@ from victoriana.games.victoriana.tasks import (
     TrackChoice,
     Window,
 )
-from victoriana.games.victoriana.verbs import SHORT, VERBS
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal, parse
 

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from victoriana import packs
-from victoriana.games.victoriana import checks
 from victoriana.games.victoriana.effects import Cost, Deduce, GoCold, MoveAnywhere, Omen
-from victoriana.games.victoriana.pack import BadPack, digest, read_box
+from victoriana.games.victoriana.pack import checks
+from victoriana.games.victoriana.pack.reading import BadPack, digest, read_box
 from victoriana.games.victoriana.world import Box, Lead, LeadOption
 
 Tables = dict[str, Any]  # as JSON gives it

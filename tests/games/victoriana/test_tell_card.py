@@ -6,7 +6,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.games.victoriana.positions import WORLD, place
 from victoriana.games.victoriana import effects as e
-from victoriana.games.victoriana import show_card, tell_card
+from victoriana.games.victoriana.view import show_card, tell_card
 from victoriana.games.victoriana.world import Space
 
 INSTRUCTIONS: tuple[e.AnyEffect, ...] = (

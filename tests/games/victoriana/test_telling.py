@@ -20,7 +20,7 @@ from victoriana.games.victoriana.ids import (
     PlotId,
 )
 from victoriana.games.victoriana.state import ActiveLead, Agent, Door, State
-from victoriana.games.victoriana.telling import describe, prompt, question, retell, tell
+from victoriana.games.victoriana.view import describe, prompt, question, retell, tell
 from victoriana.kernel.events import Happened
 
 INMATE, WATSON = LeadId("escaped-millbank-inmate"), LeadId("doctor-john-watson")

@@ -4,7 +4,7 @@ from functools import cache
 
 from victoriana import packs
 from victoriana.games.victoriana.ids import LocaleId
-from victoriana.games.victoriana.pack import read_box
+from victoriana.games.victoriana.pack.reading import read_box
 from victoriana.games.victoriana.travel import (
     distance,
     distances,

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.victoriana.roaming import Moment, asked
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.verbs import EVERY, SHORT, VERBS
+from victoriana.games.victoriana.notation.verbs import EVERY, SHORT, VERBS
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision, forced
 

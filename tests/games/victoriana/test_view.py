@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
 from tests.games.victoriana.positions import HARKER, HOLMES, WORLD, four, middle, over, uncovered
-from victoriana.games.victoriana import view
 from victoriana.games.victoriana.facts import Result
 from victoriana.games.victoriana.state import Door, State
+from victoriana.games.victoriana.view import table as view
 from victoriana.kernel.screen import Lattice
 from victoriana.render import text
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from victoriana.games.victoriana.game import Victoriana
-from victoriana.games.victoriana.pack import Raw, read_box
+from victoriana.games.victoriana.pack.reading import Raw, read_box
 
 __all__ = ["load"]
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from victoriana.games.victoriana import flow, notation, seating, telling, view
+from victoriana.games.victoriana import flow, notation, seating, view
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
-from victoriana.games.victoriana.pack import digest
+from victoriana.games.victoriana.pack.reading import digest
 from victoriana.games.victoriana.rules.setup import board_at_start
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import Box, World
@@ -93,23 +93,23 @@ class Victoriana:
 
     def tell(self, before: State, after: State, fact: AnyFact) -> str:
         """One sentence of what happened."""
-        return telling.tell(self.world, before, after, fact)
+        return view.tell(self.world, before, after, fact)
 
     def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
         """Facts in a row in few sentences, each with its section."""
-        return telling.retell(self.world, steps)
+        return view.retell(self.world, steps)
 
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """What an option costs, and what it does."""
-        return telling.describe(self.world, state, option.id)
+        return view.describe(self.world, state, option.id)
 
     def prompt(self, state: State) -> str:
         """Who is asked for what."""
-        return telling.prompt(self.world, state)
+        return view.prompt(self.world, state)
 
     def question(self, state: State) -> str:
         """What is awaited, in one sentence."""
-        return telling.question(self.world, state)
+        return view.question(self.world, state)
 
     def views(self) -> tuple[str, ...]:
         """The names of the parts of the table."""

@@ -19,24 +19,23 @@ from victoriana.games.victoriana.world import Lead, World
 
 RESOURCE = 90
 WILD = 130
-HELD = (0, 110, 180, 205, 215, 220)  # so many resources of one type in one hand
-MORE = 1  # for each one more
+HELD = (0, 110, 180, 205, 215, 222, 226, 228)  # so many resources of one type in one hand
 DEDUCTION = 150
 EVIDENCE = 450  # that the present henchman asks for
 SPARE_EVIDENCE = 280  # for one of those to come
 OVERCOME = 60  # over and above the evidence
-TOKEN = 40  # a locale token turned
+TOKEN = 55  # a locale token turned
 FOUND = 400  # the locale of the conspiracy
 LEADS = (0, 170, 310, 420, 500, 550, 580)  # so many leads in play
-LEAD = 80  # a lead that is about to come into play
+LEAD = 100  # a lead that is about to come into play
 TRACK = 30  # a space of a plot track
 ABILITY = 90  # an ability token
 ADVANTAGE = 160
 SETBACK = -90
 AGENT = -160
-OUT = -1800
-TRAUMA = (0, 45, 95, 155, 235, 360)  # points lost, by trauma suffered
-COLD = 4  # times the cube of the cold lead track
+OUT = -3500
+TRAUMA = (0, 50, 110, 190, 320, 620)  # points lost, by trauma suffered
+COLD = 5  # times the cube of the cold lead track
 FAILED = 150  # an investigation that comes to nothing
 NEARLY = (80, 50, 30, 15)  # percent of going cold that counts, by rounds left
 SHORT = 120  # for each resource that the three elements still lack
@@ -158,7 +157,8 @@ def urgency(state: State, lead: ActiveLead) -> int:
 
 def supplies(world: World, state: State) -> int:
     """Resources, more so where the end takes them, and less where there are plenty."""
-    points = LEADS[min(len(state.leads), len(LEADS) - 1)]
+    waiting = sum(1 for lead in state.leads if not lead.open)
+    points = LEADS[min(waiting, len(LEADS) - 1)]
     together = EMPTY
     for who in state.living:
         points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
@@ -171,8 +171,7 @@ def supplies(world: World, state: State) -> int:
 
 def hand(held: int) -> int:
     """What so many resources of one type are worth to one investigator."""
-    most = len(HELD) - 1
-    return HELD[min(held, most)] + MORE * max(held - most, 0)
+    return HELD[min(held, len(HELD) - 1)]
 
 
 def prospects(world: World, state: State) -> int:
@@ -257,6 +256,7 @@ def share(first: int, stride: int, budget: int, steps: int) -> int:
     return max(SOON - LATER * (first + stride * turns(budget, steps)) - steps, 5)
 
 
+@lru_cache(maxsize=20_000)
 def yields(holds: Holding, types: str) -> int:
     """What resources of these types would add to a hand; "?" is any type."""
     points = 0
@@ -322,7 +322,7 @@ def average(world: World, type_: str, means: Means) -> int:
 def card_points(card: Lead, means: Means) -> int:
     """The best way to follow a lead with these means, or the harm if there is none."""
     bonus = means.deduction if card.type in means.versed else 0
-    best = -FAILED
+    best = -FAILED if means.safe else OUT
     evidence = means.evidence[SPHERES.index(card.type)] if card.evidence else 0
     for option in card.options:
         cost = option.cost
@@ -399,6 +399,8 @@ def promise(world: World, state: State, task: k.AnyTask) -> int:  # noqa: C901 -
             return 3 * yields(state.investigator(seat).holds, "?" * count) // 2
         case k.TurnToken():
             return TOKEN + FOUND // max(len(state.tokens), 1)
+        case k.Turn(seat=seat) if state.investigator(seat).place in state.tokens:
+            return TOKEN
         case k.PickToken():
             return TOKEN
         case k.MakePile() | k.PlaceLead() | k.ThirdSource():

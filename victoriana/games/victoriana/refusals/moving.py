@@ -1,15 +1,21 @@
 """Why somebody cannot go somewhere, or not so far: one function for each reason."""
 
-from victoriana.games.victoriana import icons, names
-from victoriana.games.victoriana.asked import Asked
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.grounds import forbidden_by, name_of, still_open, too_much_trauma
 from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.grounds import (
+    forbidden_by,
+    name_of,
+    still_open,
+    too_much_trauma,
+)
+from victoriana.games.victoriana.refusals.wording import agents, sentence, the
 from victoriana.games.victoriana.rules.agents import barred_places, open_to_defeat, price_of
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy
-from victoriana.games.victoriana.wording import agents, sentence, the
+from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 
 MOVING = BOOK.cite("Moving about London")

@@ -1,15 +1,16 @@
 """Why something cannot be done in a turn: leads, agents, henchmen; one function for each reason."""
 
-from victoriana.games.victoriana import icons, names
-from victoriana.games.victoriana.asked import Asked
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.grounds import name_of, nearer, still_open
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
-from victoriana.games.victoriana.refusals_abilities import why_not_ability, why_not_card
-from victoriana.games.victoriana.refusals_locales import has_acted, why_not_reveal, why_not_use
-from victoriana.games.victoriana.refusals_moving import why_not_go, why_not_hurry
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.abilities import why_not_ability, why_not_card
+from victoriana.games.victoriana.refusals.grounds import name_of, nearer, still_open
+from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal, why_not_use
+from victoriana.games.victoriana.refusals.moving import why_not_go, why_not_hurry
+from victoriana.games.victoriana.refusals.wording import FEW, the
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
-from victoriana.games.victoriana.wording import FEW, the
+from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 
 HENCHMEN = BOOK.cite("Evidence and Henchmen", "D19")

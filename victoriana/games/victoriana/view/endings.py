@@ -1,9 +1,10 @@
 """The page at the end of a game: what won or lost it, and the final payment."""
 
-from victoriana.games.victoriana import icons, names
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Part, Span
 

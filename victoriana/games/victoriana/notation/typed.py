@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import flow, refusals
-from victoriana.games.victoriana import typed_choices as choose
-from victoriana.games.victoriana import typed_turn as turn
-from victoriana.games.victoriana.asked import Asked, Said, after
-from victoriana.games.victoriana.spelling import words as words_of
+from victoriana.games.victoriana import flow
+from victoriana.games.victoriana.notation import typed_choices as choose
+from victoriana.games.victoriana.notation import typed_turn as turn
+from victoriana.games.victoriana.notation.asked import Asked, Said, after
+from victoriana.games.victoriana.notation.spelling import words as words_of
+from victoriana.games.victoriana.notation.verbs import ALONE, BARE, EVERY, VERBS, begun
+from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.verbs import ALONE, BARE, EVERY, VERBS, begun
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal

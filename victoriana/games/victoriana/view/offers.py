@@ -1,8 +1,7 @@
 """What each option costs and what it does, in a few words, before it is taken."""
 
-from victoriana.games.victoriana import icons, names, tell_card
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
-from victoriana.games.victoriana.asking import grab_size
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
@@ -10,6 +9,8 @@ from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.view import names, tell_card
+from victoriana.games.victoriana.view.asking import grab_size
 from victoriana.games.victoriana.world import LeadOption, World
 
 Offer = tuple[str, str]

@@ -4,18 +4,19 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import icons, names
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
-from victoriana.games.victoriana.asked import Asked
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.grounds import (
+from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.grounds import (
     forbidden_by,
     name_of,
     still_open,
     too_dear,
     too_much_trauma,
 )
-from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.refusals.wording import FEW, agents, choices, person, the
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.icon_legend import can_pay
@@ -23,7 +24,7 @@ from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
 from victoriana.games.victoriana.rules.player_turns import payment_cost
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
-from victoriana.games.victoriana.wording import FEW, agents, choices, person, the
+from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 
 MOST = 60  # tokens in a handful

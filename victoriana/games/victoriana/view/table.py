@@ -4,19 +4,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import (
-    icons,
-    map_view,
-    names,
-    panels,
-    sheets,
-    show_card,
-    tell_card,
-)
-from victoriana.games.victoriana.endings import ending
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Ended
+from victoriana.games.victoriana.view import london, names, panels, sheets, show_card, tell_card
+from victoriana.games.victoriana.view.endings import ending
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title, Words
 
@@ -41,7 +34,7 @@ def table(world: World, state: State) -> tuple[Part, ...]:
     """Everything: the clock, the board, leads, investigators, the conspiracy."""
     if isinstance(state.agenda[0], Ended):
         return (*board(world, state), *ending(world, state, state.agenda[0].result))
-    whose = map_view.mover(state)
+    whose = london.mover(state)
     told = tuple(sheets.spoken_sheet(world, state, whose))
     hint = f"Type places for the rest, leads, tracks, {others(state)}, or your move."
     quiet = [
@@ -55,20 +48,20 @@ def table(world: World, state: State) -> tuple[Part, ...]:
         )
     ]
     clock = panels.clock(world, state)
-    lattice = map_view.lattice(world, state)
+    lattice = london.lattice(world, state)
     here = Panel("", spoken=told[:2])
     return (clock, here, lattice, *quiet, Panel("", spoken=(hint,)))
 
 
 def others(state: State) -> str:
     """The handle of somebody else at the table."""
-    whose = map_view.mover(state).id
+    whose = london.mover(state).id
     return next((who.id for who in state.investigators if who.id != whose), whose)
 
 
 def board(world: World, state: State) -> tuple[Part, ...]:
     """The map alone, under the clock."""
-    return panels.clock(world, state), map_view.lattice(world, state)
+    return panels.clock(world, state), london.lattice(world, state)
 
 
 def leads(world: World, state: State) -> tuple[Part, ...]:
@@ -93,7 +86,7 @@ def leads(world: World, state: State) -> tuple[Part, ...]:
 
 def places(world: World, state: State) -> tuple[Part, ...]:
     """Every locale: address, what it does, what is there, how far it is."""
-    far, barred = map_view.reach(world, state, map_view.mover(state))
+    far, barred = london.reach(world, state, london.mover(state))
     signs = names.signs(world, state)
     last = len(world.locales)
     nearest = sorted(
@@ -103,12 +96,12 @@ def places(world: World, state: State) -> tuple[Part, ...]:
     for place in nearest:
         steps = "barred" if place.id in barred else str(far.get(place.id, ""))
         token = "?" if place.id in state.tokens else "X" if place.id == state.found else ""
-        there = map_view.marks(world, state, place, signs)
+        there = london.marks(world, state, place, signs)
         own = place.ability.text if place.ability else ""
         what = " ".join(mark.long for mark in there if mark.long and mark.long != own)
         dice = (*names.slots_hued(place), Span(token))
         rows.append((steps, place.short, dice, "; ".join(it for it in (what, own) if it)))
-    spoken = tuple(map_view.spoken_place(world, state, place) for place in nearest)
+    spoken = tuple(london.spoken_place(world, state, place) for place in nearest)
     columns = ("moves", "place", "dice", "")
     return Title("Places", "? token not turned"), Table(columns, tuple(rows), spoken)
 

@@ -1,11 +1,12 @@
 """One sentence for every fact, as it is said at the table."""
 
 from victoriana.games.victoriana import facts as f
-from victoriana.games.victoriana import icons, names, show_card, tell_card
-from victoriana.games.victoriana.endings import TITLES
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.view import names, show_card, tell_card
+from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Fact
 

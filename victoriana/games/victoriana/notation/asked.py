@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from victoriana.games.victoriana import flow
 from victoriana.games.victoriana.ids import InvestigatorId
-from victoriana.games.victoriana.lexicon import Lexicon, lexicon
+from victoriana.games.victoriana.notation.lexicon import Lexicon, lexicon
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Node

@@ -1,11 +1,11 @@
 """Who is asked for what: the words before the cursor, and the question in one sentence."""
 
-from victoriana.games.victoriana import names
 from victoriana.games.victoriana import tasks as k
-from victoriana.games.victoriana.endings import TITLES
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.view import names
+from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.games.victoriana.world import World
 
 PURPOSES = {

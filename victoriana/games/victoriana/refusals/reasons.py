@@ -4,22 +4,22 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.asked import Asked, Named, Said
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.endings import TITLES
-from victoriana.games.victoriana.grounds import nearer, still_open
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
-from victoriana.games.victoriana.refusals_abilities import why_not_shed
-from victoriana.games.victoriana.refusals_choices import why_not_chosen
-from victoriana.games.victoriana.refusals_moving import why_not_go
-from victoriana.games.victoriana.refusals_turn import why_not_in_turn
+from victoriana.games.victoriana.notation.asked import Asked, Named, Said
+from victoriana.games.victoriana.notation.spelling import words as written
+from victoriana.games.victoriana.notation.verbs import BARE, EVERY
+from victoriana.games.victoriana.refusals.abilities import why_not_shed
+from victoriana.games.victoriana.refusals.choices import why_not_chosen
+from victoriana.games.victoriana.refusals.grounds import nearer, still_open
+from victoriana.games.victoriana.refusals.moving import why_not_go
+from victoriana.games.victoriana.refusals.turn import why_not_in_turn
+from victoriana.games.victoriana.refusals.wording import FEW, begins, choices, either
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.spelling import words as written
 from victoriana.games.victoriana.tasks import Fulfilment, Investigation
-from victoriana.games.victoriana.verbs import BARE, EVERY
-from victoriana.games.victoriana.wording import FEW, begins, choices, either
+from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
 from victoriana.kernel.handles import Ambiguous, listed, refusal

@@ -33,7 +33,7 @@ from victoriana.games.victoriana.effects import (
     TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.names import article, in_full, listed, many, stop
+from victoriana.games.victoriana.view.names import article, in_full, listed, many, stop
 from victoriana.games.victoriana.world import LeadOption, Space, Use, World
 
 WHO = {

@@ -1,17 +1,17 @@
 """Why an ability or a card cannot be used: one function for each reason."""
 
-from victoriana.games.victoriana import names
-from victoriana.games.victoriana.asked import Asked
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.grounds import (
+from victoriana.games.victoriana.ids import LeadId, LocaleId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.notation.lexicon import all_abilities
+from victoriana.games.victoriana.refusals.grounds import (
     name_of,
     still_open,
     too_dear,
     too_much_trauma,
 )
-from victoriana.games.victoriana.ids import LeadId, LocaleId
-from victoriana.games.victoriana.lexicon import all_abilities
-from victoriana.games.victoriana.refusals_locales import unusable
+from victoriana.games.victoriana.refusals.locales import unusable
+from victoriana.games.victoriana.refusals.wording import kept, person, the
 from victoriana.games.victoriana.rules.agents import GHOST
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -27,7 +27,7 @@ from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.tasks import Investigation
-from victoriana.games.victoriana.wording import kept, person, the
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import Use
 from victoriana.kernel.errors import Refusal
 

@@ -1,12 +1,13 @@
 """Grounds that several refusals share: what is missing, forbidden, too much, or open instead."""
 
-from victoriana.games.victoriana import icons, names
-from victoriana.games.victoriana.asked import Asked
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.wording import kept, open_words, person
 from victoriana.games.victoriana.state import Holding, Investigator
-from victoriana.games.victoriana.wording import kept, open_words, person
+from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 
 

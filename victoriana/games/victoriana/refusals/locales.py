@@ -1,8 +1,9 @@
 """Why a locale's ability cannot be used, or its token turned: one function for each reason."""
 
-from victoriana.games.victoriana.asked import Asked
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.grounds import (
+from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.grounds import (
     forbidden_by,
     name_of,
     nearer,
@@ -10,12 +11,11 @@ from victoriana.games.victoriana.grounds import (
     too_dear,
     too_much_trauma,
 )
-from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.refusals.wording import sentence, the
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
-from victoriana.games.victoriana.wording import sentence, the
 from victoriana.kernel.errors import Refusal
 
 ACTION = BOOK.cite("Player Turns 2")

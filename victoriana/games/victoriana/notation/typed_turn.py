@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from victoriana.games.victoriana import refusals, refusals_abilities, refusals_turn
-from victoriana.games.victoriana.asked import Asked, Said
 from victoriana.games.victoriana.ids import HenchmanId, LocaleId
-from victoriana.games.victoriana.lexicon import all_abilities, tokens
+from victoriana.games.victoriana.notation.asked import Asked, Said
+from victoriana.games.victoriana.notation.lexicon import all_abilities, tokens
+from victoriana.games.victoriana.refusals import abilities, turn
+from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.agents import GHOST
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.investigator_abilities import (
@@ -67,7 +68,7 @@ def investigate(asked: Asked, words: Sequence[str]) -> Said | Refusal:
             return Said((f"investigate:{here[0].id}",))
         if here:
             return refusals.which(asked, "Which lead?", "investigate")
-        return refusals_turn.no_lead_here(asked)
+        return turn.no_lead_here(asked)
     number = lead(asked, words[0])
     if isinstance(number, Refusal):
         return number
@@ -91,7 +92,7 @@ def overcome(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return Said(("overcome",), named.rest)
     if len(named.handles) != 1:
         return Said(("overcome",), tuple(words))
-    return refusals_turn.other_henchman(asked, HenchmanId(named.handles[0]))
+    return turn.other_henchman(asked, HenchmanId(named.handles[0]))
 
 
 def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
@@ -102,7 +103,7 @@ def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
             return Said((f"defeat:{here[0].id}",))
         if here:
             return refusals.which(asked, "Defeat whom?", "defeat")
-        return refusals_turn.no_agent_here(asked)
+        return turn.no_agent_here(asked)
     known = tuple(agent.id for agent in asked.state.agents)
     named = asked.named(words, known)
     if not named.handles:
@@ -148,7 +149,7 @@ def _use_what(asked: Asked) -> Refusal:
 
 def ability(asked: Asked, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """An ability with what it is used on."""
-    barred = refusals_abilities.ability_barred(asked, handle)
+    barred = abilities.ability_barred(asked, handle)
     if barred:
         return barred
     match handle:
@@ -184,7 +185,7 @@ def _archives(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
 def _mesmerism(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     task = asked.state.agenda[-1]
     if not isinstance(task, Investigation):
-        return refusals_abilities.no_open_lead(asked)
+        return abilities.no_open_lead(asked)
     options = asked.world.leads[asked.state.lead(task.lead).card].options
     if not words and len(options) > 1:
         return refusals.which(asked, "Which option succeeds?", f"ability:{MESMERISM}")
@@ -230,7 +231,7 @@ def _pose(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
 def card(asked: Asked, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """An advantage with the letter of its use."""
     if handle not in asked.world.advantages:
-        return refusals_abilities.setback_is_no_use(asked, handle)
+        return abilities.setback_is_no_use(asked, handle)
     return lettered(asked, "card", handle, words)
 
 
@@ -252,13 +253,13 @@ def shed(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 def lettered(asked: Asked, verb: str, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """A card with the letter of one of its uses, which goes without saying where it is the only."""
-    uses = len(refusals_abilities.uses(asked, handle))
+    uses = len(abilities.uses(asked, handle))
     letter = words[0] if words else ""
     if letter in tuple(LETTERS[:uses]):
         return Said((f"{verb}:{handle}:{letter}",), words[1:])
     if uses == 1:
         return Said((f"{verb}:{handle}:{LETTERS[0]}",), words)
     if letter:
-        name = refusals_abilities.called(asked, handle)
+        name = abilities.called(asked, handle)
         return refusals.no_letter(asked, letter, uses, name, f"{verb}:{handle}")
-    return refusals_abilities.which_use(asked, verb, handle)
+    return abilities.which_use(asked, verb, handle)

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from victoriana.games.victoriana import icons, names, travel
+from victoriana.games.victoriana import icons, travel
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
 from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import Agent, State
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Panel, Run, Span, Words
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from victoriana.games.victoriana import names
 from victoriana.games.victoriana.facts import BagDrawn, HandsTurned, Moved, PlotDrawn
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.tell_facts import tell
+from victoriana.games.victoriana.view import names
+from victoriana.games.victoriana.view.tell_facts import tell
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Happened
 

@@ -1,11 +1,12 @@
 """London as a lattice of cells: what stands at each locale, and how far it is."""
 
-from victoriana.games.victoriana import icons, names, travel
+from victoriana.games.victoriana import icons, travel
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LocaleId
 from victoriana.games.victoriana.rules.agents import barred_places, price_of
 from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Ended
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Cell, Ground, Lattice, Line, Mark, Run, Span
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from victoriana.games.victoriana import names
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId, LocaleId
-from victoriana.games.victoriana.spelling import words
+from victoriana.games.victoriana.notation.spelling import words
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.handles import listed
 from victoriana.kernel.nodes import Decision

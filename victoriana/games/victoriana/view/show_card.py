@@ -1,10 +1,11 @@
 """The card of a thing, found by its handle, as the sentences that its data says."""
 
-from victoriana.games.victoriana import icons, names, sheets, tell_card
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.map_view import brief
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.view import names, sheets, tell_card
+from victoriana.games.victoriana.view.london import brief
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,

@@ -1,11 +1,12 @@
 """How answers are written down: an option's canonical words, and what stands in brackets behind."""
 
-from victoriana.games.victoriana import icons, names
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import InvestigatorId, LocaleId
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Investigation
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 
 USED = ("ability", "card")  # options that are said with "use"

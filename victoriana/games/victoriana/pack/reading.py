@@ -7,10 +7,10 @@ from typing import TypeVar
 
 import msgspec
 
-from victoriana.games.victoriana import checks
-from victoriana.games.victoriana.forms import LETTER_OF, BadForm, Forms, Table, each, letter
 from victoriana.games.victoriana.icons import BadIcons
 from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.pack import checks
+from victoriana.games.victoriana.pack.forms import LETTER_OF, BadForm, Forms, Table, each, letter
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,

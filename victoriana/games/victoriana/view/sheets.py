@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from victoriana.games.victoriana import names
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
-from victoriana.games.victoriana.map_view import mover, steps_left
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.view import names
+from victoriana.games.victoriana.view.london import mover, steps_left
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Run, Span, Words
 

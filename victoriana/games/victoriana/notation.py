@@ -1,7 +1,0 @@
-"""The notation of Victoriana: what is typed is read leniently, what is recorded is canonical."""
-
-from victoriana.games.victoriana.bracing import braces, unbrace
-from victoriana.games.victoriana.spelling import gloss, words
-from victoriana.games.victoriana.typed import read
-
-__all__ = ["braces", "gloss", "read", "unbrace", "words"]

@@ -1,0 +1,9 @@
+"""What players see and read: the table, its parts, what happened, what may be done."""
+
+from victoriana.games.victoriana.view.asking import prompt, question
+from victoriana.games.victoriana.view.offers import describe
+from victoriana.games.victoriana.view.retelling import retell
+from victoriana.games.victoriana.view.table import view, views
+from victoriana.games.victoriana.view.tell_facts import tell
+
+__all__ = ["describe", "prompt", "question", "retell", "tell", "view", "views"]
