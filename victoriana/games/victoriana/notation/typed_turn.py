@@ -125,15 +125,15 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         found = place(asked, words)
         return found if isinstance(found, Refusal) else Said((f"use:{found[0]}",), found[1])
     state, world = asked.state, asked.world
-    abilities = [it for who in state.living for it in all_abilities(world, who)]
+    talents = [it for who in state.living for it in all_abilities(world, who)]
     cards = [card for who in state.living for card in who.kept]
     everywhere: list[str] = list(world.locales)
-    named = asked.named(words, [here, *abilities, *cards])
+    named = asked.named(words, [here, *talents, *cards])
     for wider in (everywhere, [*asked.lexicon.abilities, *asked.lexicon.kept]):
         if not named.handles:
             named = asked.named(words, wider)
     if len(named.handles) != 1:
-        among = [here, *abilities, *cards, *everywhere]
+        among = [here, *talents, *cards, *everywhere]
         return refusals.unclear(asked, named, "ability", among)
     handle = named.handles[0]
     if handle in world.locales:
