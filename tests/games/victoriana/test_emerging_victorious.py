@@ -7,6 +7,7 @@ from tests.games.victoriana.given import (
     HARKER,
     HOLMES,
     LONDON,
+    PIMPERNEL,
     Given,
     agent,
     at_start,
@@ -19,6 +20,7 @@ from tests.games.victoriana.given import (
     holding,
     holmes,
     lead,
+    pimpernel,
     ruled,
 )
 from victoriana.games.victoriana.effects import Cost
@@ -28,6 +30,7 @@ from victoriana.games.victoriana.facts import (
     GameEnded,
     Moved,
     ResourcesSpent,
+    SlotPassed,
     TokenTurned,
     TraumaSuffered,
 )
@@ -326,6 +329,17 @@ def test_emerging_victorious_f18_at_a_quarter_past_twelve_it_is_too_late() -> No
 
     assert "midnight" == lost.result
     assert [ClockAdvanced(49)] == lost.only(ClockAdvanced)
+
+
+def test_emerging_victorious_f18_round_21_ends_also_when_its_last_turn_passes() -> None:
+    two = game(holmes(), harker(out=True), slot=40).when("end")
+    four = game(
+        griffin(), pimpernel(), holmes(out=True), harker(out=True), slot=39, on_turn=PIMPERNEL
+    ).when("end")
+
+    assert "midnight" == two.result
+    assert "midnight" == four.result  # the whole of round 21 passed
+    assert [40, 41] == [it.slot for it in four.only(SlotPassed)]
 
 
 def test_emerging_victorious_f18_the_loss_comes_in_step_1_before_leads_and_agents() -> None:
