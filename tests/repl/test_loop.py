@@ -6,6 +6,8 @@ from syrupy.assertion import SnapshotAssertion
 from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, typed_at
 from tests.session.kit import by_people
 from victoriana.saves import places
+from victoriana.saves.faults import NotWritten
+from victoriana.saves.store import Writer
 from victoriana.session.reading import Reading
 
 Caught = pytest.CaptureFixture[str]
@@ -191,3 +193,24 @@ def test_a_last_game_that_is_over_is_named_and_enter_begins_another(capsys: Caug
 
     assert ("fox-owl", "fox-owl-2") == places.names()
     assert "fox-owl   round 3, over: dawn, just now\n" in capsys.readouterr().out
+
+
+def test_a_full_disk_plays_nothing_and_leaves_the_prompt_open(
+    capsys: Caught, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = night()
+
+    def full(*_: object) -> None:
+        raise NotWritten("The disk is full.")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Writer, "append", full)
+        status = typed_at(path, "throw\r", "dig\r", LEAVE)
+
+    assert 0 == status
+    assert [] == played()
+    assert 2 == capsys.readouterr().out.count("Nothing of it was played")
+
+    typed_at(path, "throw\r", LEAVE)
+
+    assert ["throw"] == played()

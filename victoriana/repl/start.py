@@ -6,6 +6,7 @@ from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over
+from victoriana.kernel.screen import Screen, Table
 from victoriana.repl import completion, telling, typed
 from victoriana.repl.desk import Desk
 from victoriana.repl.keyboard import Ask
@@ -70,7 +71,7 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
     while True:
         line = keyboard.line(ask)
         if line.strip() in ("?", "help"):
-            desk.say("\n".join(f"  {role:<10} {says}" for role, says in roles))
+            desk.show(Screen((Table(("", ""), roles),)))
             continue
         seats = tuple(line.replace(",", " ").split()) or usual
         header = creation.header(creation.Wanted(game_id, seats), outside)
