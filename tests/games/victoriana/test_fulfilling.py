@@ -306,6 +306,38 @@ def bottom_of(given: Given) -> set[str]:
     return {it for it in core_plots() if it not in given.state.plots_seen}
 
 
+def test_make_deductions_a_lead_may_move_a_track_of_its_own_besides() -> None:
+    given = paid(at_lab("2P"), "privy-council-summons", "a").when(
+        "deduce", "{doomsday-device}", "track:S"
+    )
+
+    assert [f.TrackMoved("S", 1), f.TrackMoved("P", 1)] == given.only(f.TrackMoved)
+
+
+def test_make_deductions_h28_a_plot_discarded_by_an_effect_moves_no_track() -> None:
+    given = paid(at_lab("P2O"), "stolen-treaty", "a").when(
+        "deduce", "{doomsday-device}", "{regicide}", "track:S", "{crown-jewels}"
+    )
+    known = paid(at_lab("P2O"), "stolen-treaty", "a", plot="regicide").when("deduce")
+
+    assert [f.TrackMoved("S", 1)] == given.only(f.TrackMoved)
+    assert PlotId("crown-jewels") in given.state.plots_seen
+    assert [2, 1] == [fact.count for fact in known.only(f.DeductionsLost)]
+
+
+def test_make_deductions_h28_an_effect_may_discard_the_last_card_above_the_plot() -> None:
+    given = paid(
+        at_lab("P2O"),
+        "stolen-treaty",
+        "a",
+        plots=("doomsday-device", "crown-jewels", "regicide", "earthquake-engine"),
+        in_deck=False,
+    ).when("deduce", "{doomsday-device}", "{crown-jewels}", "track:S", "{earthquake-engine}")
+
+    assert "bottom-plot" == given.drawn_from
+    assert {"regicide": 1} == given.chances
+
+
 # --- Accumulate Evidence -------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ from tests.games.victoriana.given import (
 )
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana.ids import LeadId, LocaleId
+from victoriana.games.victoriana.tasks import ChooseDiscard, RandomDiscard
 from victoriana.games.victoriana.world import World
 
 
@@ -561,6 +562,49 @@ def test_investigation_effects_a_resource_of_choice_is_chosen_by_its_holder() ->
     assert ["lose:O", "lose:P"] == given.options
     assert "O" == lost.holds(HOLMES)
     assert (HOLMES, "investigation") == lost.asked
+
+
+def test_investigation_effects_several_resources_go_one_by_one() -> None:
+    chosen = game(
+        holmes(holds="OPS"), harker(), agenda=[ChooseDiscard(HOLMES, 2, "Investigation Effects")]
+    ).when("lose:O", "lose:S")
+    drawn = game(
+        holmes(holds="OPS"), harker(), agenda=[RandomDiscard(HOLMES, 2, "Investigation Effects")]
+    ).when("{O}", "{P}")
+
+    assert ("P", (HOLMES, "turn")) == (chosen.holds(HOLMES), chosen.asked)
+    assert ("S", (HOLMES, "turn")) == (drawn.holds(HOLMES), drawn.asked)
+
+
+def test_investigation_effects_all_other_leads_turn_back_and_not_the_open_one() -> None:
+    given = over(
+        "fairy-ring-in-st-jamess-park", others=(lead("bank", hour=6), lead("bank", hour=9))
+    )
+
+    assert {1: 12, 2: 3, 3: 6} == given.hours
+
+
+def test_investigation_effects_a_token_anywhere_is_turned_while_there_is_one() -> None:
+    given = over("doctor-dees-black-mirror")
+    found = game(
+        holmes(at="tesla"),
+        harker(),
+        leads=[lead("tesla", "doctor-dees-black-mirror")],
+        found="yard",
+    ).when("investigate:1")
+
+    assert "token:yard" in given.options
+    assert "yard" == given.when("token:yard", "{x}").state.found
+    assert (HOLMES, "investigation") == found.asked
+
+
+def test_trauma_the_occult_track_keeps_one_more_of_the_bag() -> None:
+    given = game(
+        holmes(at="tesla"), harker(), leads=[lead("tesla", "inverted-pentagram")], tracks="4O"
+    ).when("investigate:1", "grab", "{O}", "{O}", "{P}", "{S}", "keep:O", "keep:O")
+
+    assert "OO" == given.holds(HOLMES)
+    assert [f.BagReturned("PS")] == given.only(f.BagReturned)
 
 
 def reporter(cold: int, world: World = LONDON) -> Given:

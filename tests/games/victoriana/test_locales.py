@@ -304,6 +304,26 @@ def test_locale_abilities_b12_the_exchange_need_not_be_equal() -> None:
     assert ("OOOP", "PP") == (loan.holds(HOLMES), loan.holds(HARKER))
 
 
+def test_locale_abilities_b12_nobody_gives_more_than_he_holds() -> None:
+    given = game(holmes(at="freemasons", holds="O"), harker(holds="2P")).when(
+        "use:freemasons", "with:harker", "give:O"
+    )
+
+    assert ["receive:P", "enough"] == given.options
+
+
+def test_locale_abilities_b12_both_sides_may_give_nothing_at_all() -> None:
+    given = hall(ruled()).when("enough", "enough")
+
+    assert [] == given.only(f.ResourcesSwapped)
+    assert (HOLMES, "turn") == given.asked
+
+
+def test_locale_abilities_h40_with_nothing_to_exchange_there_is_no_exchange() -> None:
+    assert [] == game(holmes(at="freemasons"), harker()).can("use")
+    assert ["freemasons"] == game(holmes(at="freemasons"), harker(holds="P")).can("use")
+
+
 def test_locale_abilities_b12_in_total_two_pieces_move_and_no_more() -> None:
     world = ruled(B12="n-in-total")
     one_each = hall(world).when("give:O", "enough", "receive:P")

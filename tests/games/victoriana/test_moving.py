@@ -183,7 +183,11 @@ def test_moving_b5_the_price_is_paid_on_arrival() -> None:
 def test_moving_b5_a_price_that_wild_may_pay_is_asked_for() -> None:
     given = game(holmes(holds="2PSW"), harker(), agents=[agent("caissa", "yard")]).when("go:yard")
 
+    paid = given.when("pay:PSW")
+
     assert ["pay:PPS", "pay:PPW", "pay:PSW"] == given.options
+    assert "P" == paid.holds(HOLMES)
+    assert () == paid.state.agents
 
 
 def test_moving_b6_movement_ends_with_the_defeat() -> None:
@@ -216,6 +220,7 @@ def test_moving_b6_who_began_beside_an_agent_stays_even_after_defeating_it() -> 
             world=world,
         ).when("defeat:caissa")
 
+        assert () == given.state.agents
         assert set() == reach(given)
         assert [] == given.can("hurry")
         assert ["yard"] == given.can("use")
