@@ -243,10 +243,6 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
             ),
         )
 
-    def left_in_deck(self, type_: str, size: int) -> int:
-        """How many cards a lead deck still holds."""
-        return size - self.taken.of(type_)
-
 
 EMPTY = Holding()
 ALL_TYPES = "".join(SPHERES)

@@ -149,11 +149,6 @@ def suffer_for_cold(t: Ledger, task: ColdTrauma, answer: str) -> None:
     suffer(t, InvestigatorId(answer.removeprefix("pick:")), t.world.numbers.cold_trauma)
 
 
-def no_more_cold(t: Ledger) -> None:
-    """Nothing is left to be suffered."""
-    t.pop()
-
-
 @BOOK.rule("Concluding a Round 2")
 def heal_on_the_hour(t: Ledger, task: Pick, answer: str) -> None:
     """The one picked heals 1, and the next space's healing follows."""

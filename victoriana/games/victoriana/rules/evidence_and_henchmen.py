@@ -6,7 +6,7 @@ from victoriana.games.victoriana.book import BOOK, HENCHMEN, Ledger
 from victoriana.games.victoriana.facts import EvidenceGiven, HenchmanOvercome
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.specialities import evidence_types
-from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Overcome, Uncover
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
@@ -89,8 +89,3 @@ def finish_overcoming(t: Ledger) -> None:
     t.pop()
     t.fact(HenchmanOvercome(t.state.henchman))
     t.push(Uncover("henchman" if t.state.henchmen_left else "mastermind"))
-
-
-def holds_evidence(who: Investigator) -> bool:
-    """Whether there is anything to exchange."""
-    return bool(who.evidence)

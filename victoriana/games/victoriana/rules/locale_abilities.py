@@ -248,11 +248,6 @@ def discard_random(t: Ledger, task: RandomDiscard, answer: str) -> None:
     t.push(replace(task, left=task.left - 1))
 
 
-def done(t: Ledger) -> None:
-    """Nothing more is to be taken or given."""
-    t.pop()
-
-
 # --- Exchanges -----------------------------------------------------------------------------
 
 

@@ -25,7 +25,7 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Journey, Payment, Toll
-from victoriana.games.victoriana.travel import Path, neighbours, paths_from
+from victoriana.games.victoriana.travel import Path, paths_from
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
@@ -179,14 +179,3 @@ def journey(t: Ledger, task: Journey, answer: str) -> None:
         t.push(Journey(task.seat, task.rule, InvestigatorId(name)))
     else:
         relocate(t, task.who, LocaleId(name))
-
-
-@BOOK.rule("Pursuit", "B8")
-def nobody_travels(t: Ledger) -> None:
-    """Agents bar every way, and the movement does not happen."""
-    t.pop()
-
-
-def steps_to(world: World, state: State, here: LocaleId) -> tuple[LocaleId, ...]:
-    """The locales that one movement reaches from here."""
-    return neighbours(world, here, door_of(state))
