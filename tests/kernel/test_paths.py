@@ -4,7 +4,7 @@ import pytest
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.paths import Place, find, names, said
+from victoriana.kernel.paths import Place, find, names, parts, said
 
 
 class Sheet(Struct, frozen=True):
@@ -24,6 +24,11 @@ class Table(Struct, frozen=True):
     investigators: tuple[Sheet, ...]
     plot: Sheet | None = None
     open: bool = False
+
+    @property
+    def lost(self) -> bool:
+        """Whether it is all over."""
+        return self.cold_leads > 7
 
 
 STATE = Table(3, (Sheet("holmes", 2, "crypt"), Sheet("harker", 0, "yard", evidence=("a", "b"))))
@@ -87,3 +92,9 @@ def test_a_value_is_said_in_a_few_words() -> None:
             STATE.investigators[0].evidence,
         )
     ]
+
+
+def test_what_follows_from_the_parts_can_be_asked_for_and_is_no_part() -> None:
+    assert Place("lost", value=False) == find(STATE, "lost")
+    assert "lost" in names(STATE)
+    assert "lost" not in dict(parts(STATE))

@@ -31,7 +31,7 @@ def find(state: State, path: str) -> Place | Refusal:
     value: object = state
     full: list[str] = []
     for name in names:
-        here = dict(parts(value))
+        here = dict(worked_out(value)) | dict(parts(value))
         if not full:
             here = dict(at_root(value)) | here
         found = Found(name) if name in here else match(name, here)
@@ -44,7 +44,9 @@ def find(state: State, path: str) -> Place | Refusal:
 
 def names(value: object, *, root: bool = False) -> tuple[str, ...]:
     """What may follow the path of this value."""
-    return tuple(dict.fromkeys([*(n for n, _ in at_root(value) if root), *dict(parts(value))]))
+    things = at_root(value) if root else ()
+    named = (*things, *parts(value), *worked_out(value))
+    return tuple(dict.fromkeys(name for name, _ in named))
 
 
 def spelt(place: Place) -> tuple[str, ...]:
@@ -100,6 +102,25 @@ def parts(value: object) -> Iterator[tuple[str, object]]:
             yield COUNT, len(value)
         case dict():
             yield from ((kebab(str(key)), item) for key, item in value.items())
+
+
+def worked_out(value: object) -> Iterator[tuple[str, object]]:
+    """What follows from the parts of a thing and can be asked for by name, such as the round."""
+    if isinstance(value, Struct):
+        for name in _properties(type(value)):
+            yield _field(name), getattr(value, name)
+
+
+@lru_cache
+def _properties(kind: type) -> tuple[str, ...]:
+    """The properties of a Struct that are a number, a word, or yes or no."""
+    return tuple(
+        name
+        for name, member in vars(kind).items()
+        if isinstance(member, property)
+        and member.fget is not None
+        and member.fget.__annotations__.get("return") in (int, str, bool)
+    )
 
 
 def _elements(value: tuple[object, ...] | list[object]) -> Iterator[tuple[str, object]]:
