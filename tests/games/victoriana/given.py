@@ -1,7 +1,7 @@
-"""Given, when, then: positions of Victoriana, answers to them, and what came of it.
+"""Given, when, then: positions of Victoriana, answers to them, and what came of it."""
 
-An answer is an option id, or an outcome id in braces: `when("go:yard", "use:yard", "{O}")`.
-"""
+# An answer is an option id, or an outcome id in braces: when("go:yard", "use:yard", "{O}").
+# long because: it is the whole kit that tests of rules begin with
 
 import re
 from collections.abc import Mapping, Sequence
