@@ -157,7 +157,7 @@ def _alone() -> int:
     if sys.stdin.isatty() and sys.stdout.isatty():
         from commands._saves import prompt
 
-        return prompt(None)
+        return prompt(None, main)
     from commands._help import screen
 
     _out.complain(screen())

@@ -41,9 +41,9 @@ def at_the_prompt(save: str) -> Exit:
     if sys.stdin.isatty() and sys.stdout.isatty():
         if moment:
             raise WrongUsage(f"The prompt goes on from where the save stands:  play {name}")
-        status = _saves.prompt(places.resolve(name))
-        if status is not None:
-            return status
+        from commands._app import main
+
+        return _saves.prompt(places.resolve(name), main)
     raise WrongUsage("What is to be played? Give answers, -f FILE or --auto POLICY.")
 
 

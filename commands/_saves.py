@@ -1,7 +1,8 @@
 """SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -17,6 +18,7 @@ from victoriana.session.outside import Outside
 from victoriana.session.reading import Eyes, Reading
 
 if TYPE_CHECKING:
+    from victoriana.repl.desk import Shell
     from victoriana.session.shell import Session
 
 T = TypeVar("T")
@@ -107,26 +109,32 @@ def script(file: str) -> str:
     return text
 
 
-def prompt(path: Path | None) -> Exit:
-    """The prompt for a save, or for whatever the player chooses."""
+Run = Callable[[list[str]], int]  # the program itself, given its arguments
+
+
+def prompt(path: Path | None, run: Run) -> Exit:
+    """The prompt for a save, or for whatever the player chooses; verbs behind a colon are run."""
     from victoriana.repl import loop
+
+    return Exit(loop.run(path, OUTSIDE, _out.chosen(), shell(run)))
+
+
+def shell(run: Run) -> "Shell":
+    """The verbs as the prompt calls them."""
     from victoriana.repl.desk import Shell
 
-    shell = Shell(_at_the_prompt, {verb: what(verb) for verb in verbs()})
-    return Exit(loop.run(path, OUTSIDE, _out.chosen(), shell))
+    return Shell(partial(_at_the_prompt, run), {verb: what(verb) for verb in verbs()})
 
 
-def _at_the_prompt(lent: "Session | None", args: Sequence[str]) -> int:
+def _at_the_prompt(run: Run, lent: "Session | None", args: Sequence[str]) -> int:
     """A verb that was typed behind a colon: on the save that is open there, in the same looks."""
-    from commands._app import main
-
     switches = _out.switches()
     if lent is None:
-        return main([args[0], *switches, *args[1:]])
+        return run([args[0], *switches, *args[1:]])
     _lent.append(lent)
     lent.lent = True
     try:
-        return main([args[0], *switches, *args[1:]])
+        return run([args[0], *switches, *args[1:]])
     finally:
         lent.lent = False
         _lent.remove(lent)

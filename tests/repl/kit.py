@@ -13,14 +13,13 @@ import pyte
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from commands import _saves
-from commands._table import verbs, what
+from commands import _saves, main
 from tests.house.tree import ROOT
 from tests.session.kit import OUTSIDE
 from tests.toy import header
 from victoriana.render.looks import Looks
 from victoriana.repl import loop
-from victoriana.repl.desk import Desk, Shell
+from victoriana.repl.desk import Desk
 from victoriana.repl.toolkit import Toolkit
 from victoriana.saves import places
 from victoriana.session.outside import Outside
@@ -34,7 +33,7 @@ LANTERNS = Outside(
     system=lambda chance: chance.outcomes[0].id,
     sync=False,
 )
-SHELL = Shell(_saves._at_the_prompt, {verb: what(verb) for verb in verbs()})
+SHELL = _saves.shell(main)
 ENTER, LEAVE, CLEAR, BOARD, TAB = "\r", "\x04", "\x03", "\x0c", "\t"
 PATIENCE = 20.0  # seconds until a terminal that says nothing counts as stuck
 QUIET = 0.5  # seconds without a word

@@ -1,7 +1,7 @@
 """What may be typed next in the debugger: commands, moments, paths, legal answers."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -20,6 +20,14 @@ class Completion(Struct, frozen=True):
 
     typed: str  # what they replace
     words: tuple[str, ...] = ()
+
+
+class Ask(Struct, frozen=True):
+    """What stands around the line that is typed."""
+
+    prompt: str
+    toolbar: str
+    complete: Callable[[str], Completion]
 
 
 def complete_nothing(typed: str) -> Completion:

@@ -2,21 +2,10 @@
 
 import os
 import sys
-from collections.abc import Callable
 from typing import Protocol
 
-from msgspec import Struct
-
-from victoriana.debugger.completing import Completion
+from victoriana.debugger.completing import Ask
 from victoriana.render.looks import Looks
-
-
-class Ask(Struct, frozen=True):
-    """What stands around the line that is typed."""
-
-    prompt: str
-    toolbar: str
-    complete: Callable[[str], Completion]
 
 
 class Keyboard(Protocol):

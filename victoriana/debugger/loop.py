@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.debugger.commands import run
-from victoriana.debugger.completing import complete
-from victoriana.debugger.keyboard import Ask, Keyboard, keyboard
+from victoriana.debugger.completing import Ask, complete
+from victoriana.debugger.keyboard import Keyboard, keyboard
 from victoriana.debugger.replies import Cursor, Reply
 from victoriana.debugger.timeline import Timeline
 from victoriana.render import refusals

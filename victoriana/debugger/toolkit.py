@@ -12,8 +12,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
-from victoriana.debugger.completing import complete_nothing
-from victoriana.debugger.keyboard import Ask
+from victoriana.debugger.completing import Ask, complete_nothing
 from victoriana.render.looks import Looks
 
 MENU = 4  # lines that the menu may take
