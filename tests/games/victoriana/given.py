@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TypeGuard, TypeVar
 
-from msgspec import structs
+from msgspec import convert, structs
 
 from victoriana import packs
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana import flow, seating
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.effects import Cost, Passive
 from victoriana.games.victoriana.icons import parse_cost
 from victoriana.games.victoriana.ids import (
     SPHERES,
@@ -42,7 +42,7 @@ from victoriana.games.victoriana.state import (
     TurnNow,
 )
 from victoriana.games.victoriana.tasks import AfterTurn, AnyTask, Turn
-from victoriana.games.victoriana.world import Box, World
+from victoriana.games.victoriana.world import Box, Space, World
 from victoriana.kernel.nodes import Chance, Decision, Node, Over
 
 HOLMES, HARKER = InvestigatorId("holmes"), InvestigatorId("harker")
@@ -75,6 +75,22 @@ LONDON = ruled()
 def changed(new: Box, **choices: str) -> World:
     """London with other cards, for texts that no card of the default box has."""
     return World(new, {**BOOK.defaults(), **choices})
+
+
+def benefit(track: str, space: int, kind: str, **choices: str) -> World:
+    """London where one space of one track has a lasting benefit, and the second its gain."""
+    tracks = {
+        type_: tuple(
+            Space(
+                it.text,
+                it.once if it.origin != "house" else (),
+                (convert({"kind": kind}, Passive),) if (type_, number) == (track, space) else (),
+            )
+            for number, it in enumerate(spaces, 1)
+        )
+        for type_, spaces in box().tracks.items()
+    }
+    return changed(structs.replace(box(), tracks=tracks), **choices)
 
 
 # --- Who and what is where -----------------------------------------------------------------

@@ -7,6 +7,7 @@ from tests.games.victoriana.given import (
     LONDON,
     Given,
     agent,
+    benefit,
     game,
     griffin,
     harker,
@@ -217,9 +218,13 @@ def test_generating_e10_a_lead_may_appear_where_an_agent_stands() -> None:
     assert [1] == [it.id for it in given.state.leads_at(LocaleId("bank"))]
 
 
-def test_generating_fresh_leads_enter_at_three_on_the_third_science_space() -> None:
+def test_generating_a_plot_track_may_make_late_leads_enter_at_three() -> None:
     given = game(
-        griffin(at="tesla"), holmes(), leads=[lead("tesla", "stinging-mist")], tracks="3S"
+        griffin(at="tesla"),
+        holmes(),
+        leads=[lead("tesla", "stinging-mist")],
+        tracks="3S",
+        world=benefit("S", 3, "fresh-leads"),
     ).when("investigate:1", "option:a", "evidence", "{P}", "{9}", "{6}")
 
     assert [3] == [it.hour for it in given.only(f.LeadPlaced)]

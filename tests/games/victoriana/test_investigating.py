@@ -6,6 +6,7 @@ from tests.games.victoriana.given import (
     LONDON,
     Given,
     agent,
+    benefit,
     game,
     harker,
     holding,
@@ -276,13 +277,17 @@ def test_investigation_effects_a_token_anywhere_is_turned_while_there_is_one() -
     assert (HOLMES, "investigation") == found.asked
 
 
-def test_trauma_the_occult_track_keeps_one_more_of_the_bag() -> None:
+def test_trauma_a_plot_track_may_keep_one_more_of_the_bag() -> None:
     given = game(
-        holmes(at="tesla"), harker(), leads=[lead("tesla", "inverted-pentagram")], tracks="4O"
-    ).when("investigate:1", "grab", "{O}", "{O}", "{P}", "{S}", "keep:O", "keep:O")
+        holmes(at="tesla"),
+        harker(),
+        leads=[lead("tesla", "inverted-pentagram")],
+        tracks="4O",
+        world=benefit("O", 4, "bag-keep"),
+    ).when("investigate:1", "grab", "{O}", "{O}", "{P}", "keep:O", "keep:O")
 
     assert "OO" == given.holds(HOLMES)
-    assert [f.BagReturned("PS")] == given.only(f.BagReturned)
+    assert [f.BagReturned("P")] == given.only(f.BagReturned)
 
 
 def reporter(cold: int, world: World = LONDON) -> Given:

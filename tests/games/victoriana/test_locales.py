@@ -9,6 +9,7 @@ from tests.games.victoriana.given import (
     PIMPERNEL,
     Given,
     agent,
+    benefit,
     game,
     griffin,
     harker,
@@ -91,8 +92,9 @@ def test_locale_abilities_the_four_homes_give_two_of_a_type(place: str, gained: 
     ] == list(given.told)
 
 
-def test_locale_abilities_the_underworld_track_makes_a_home_give_three() -> None:
-    given = game(holmes(at="sanctum"), harker(), tracks="5U").when("use:sanctum")
+def test_locale_abilities_a_plot_track_may_make_a_home_give_three() -> None:
+    world = benefit("U", 5, "home-gain")
+    given = game(holmes(at="sanctum"), harker(), tracks="5U", world=world).when("use:sanctum")
 
     assert "OOO" == given.holds(HOLMES)
 

@@ -12,6 +12,7 @@ from tests.games.victoriana.given import (
     PIMPERNEL,
     Given,
     at_start,
+    benefit,
     box,
     changed,
     core_plots,
@@ -131,7 +132,8 @@ def test_setup_who_acts_first_is_decided_at_random() -> None:
 def test_setup_a10_whoever_is_found_takes_the_first_turn() -> None:
     given = begun(PLAIN, PLOT, first="{harker}")
 
-    assert [("Sequence of Play", f.TurnBegan(HARKER, 0, 3, bound=False))] == list(given.told[-1:])
+    assert ["Sequence of Play"] == given.headings(f.TurnBegan)
+    assert [(HARKER, 0)] == [(fact.seat, fact.slot) for fact in given.only(f.TurnBegan)]
 
 
 def test_setup_starting_resources_are_those_of_the_cards() -> None:
@@ -242,13 +244,13 @@ def test_setup_a5_that_agent_pursues_at_the_end_of_the_first_round() -> None:
 
 
 def test_setup_a6_the_first_plot_gives_what_its_first_space_gives() -> None:
-    grabbed = four_shown(ruled())
+    grabbed = four_shown(benefit("S", 1, "bag-see"))
 
     assert ["keep:O", "keep:P", "keep:S", "keep:U"] == grabbed.options
 
 
 def test_setup_a6_marker_only_gives_nothing_until_the_track_moves_on() -> None:
-    grabbed = four_shown(ruled(A6="marker-only"), shown=3)
+    grabbed = four_shown(benefit("S", 1, "bag-see", A6="marker-only"), shown=3)
 
     assert ["keep:O", "keep:P", "keep:S"] == grabbed.options
 
