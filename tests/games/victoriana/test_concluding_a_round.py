@@ -167,7 +167,7 @@ def test_concluding_a_round_h8_a_round_of_two_fallen_passes_with_all_its_steps()
     assert [ClockAdvanced(29), ClockAdvanced(30)] == ended.only(ClockAdvanced)
     assert [LeadWentCold(1)] == ended.only(LeadWentCold)
     assert 3 == ended.state.slot
-    assert (HOLMES, "cold-trauma") == ended.asked
+    assert (HARKER, "cold-trauma") == ended.asked
     assert (HOLMES, "turn") == ended.when("pick:harker").asked
 
 

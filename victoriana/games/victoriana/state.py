@@ -219,20 +219,23 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def on_turn(self) -> InvestigatorId:
-        """Whose turn it is, or was last; during set-up the first player."""
-        index = (self.first + max(self.slot, 0)) % len(self.investigators)
-        return self.investigators[index].id
+        """Whose turn it is; between turns the last living one who had one (H4)."""
+        seats, start = self.investigators, self.first + max(self.slot, 0)
+        if self.now is None:
+            for step in range(min(max(self.slot, 0) + 1, len(seats))):
+                who = seats[(start - step) % len(seats)]
+                if not who.out:
+                    return who.id
+        return seats[start % len(seats)].id
 
     @property
     def asked(self) -> InvestigatorId:
-        """Who speaks for the group: whose turn it is, or the next living one."""
-        count = len(self.investigators)
-        start = self.first + max(self.slot, 0)
-        for step in range(count):
-            who = self.investigators[(start + step) % count]
-            if not who.out:
-                return who.id
-        return self.investigators[start % count].id
+        """Who speaks for the group: whose turn it is or was, or the next living one (H25)."""
+        seats, start = self.investigators, self.first + max(self.slot, 0)
+        if not self.investigator(self.on_turn).out:
+            return self.on_turn
+        after = (seats[(start + step) % len(seats)] for step in range(len(seats)))
+        return next((who.id for who in after if not who.out), self.on_turn)
 
     def with_investigator(self, changed: Investigator) -> "State":
         """The same with one investigator's new situation."""
