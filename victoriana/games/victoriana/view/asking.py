@@ -102,9 +102,9 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             return f"Which evidence of {need} against {names.henchman(world, state.henchman)}?"
         case k.Pick(purpose=purpose):
             return f"Who {PURPOSES[purpose]}?"
-        case k.PickLead(quarters=quarters):
+        case k.PickLead(quarters=quarters, other=other):
             way = "on" if quarters > 0 else "back"
-            return f"Which other lead has its hands turned {way}?"
+            return f"Which {'other ' if other else ''}lead has its hands turned {way}?"
         case k.ColdTrauma(left=left):
             leads = f" {names.many(left, 'lead')} went cold." if left > 1 else ""
             return f"Who suffers {world.numbers.cold_trauma} trauma for a cold lead?{leads}"
@@ -138,7 +138,10 @@ def strike(world: World, state: State, task: k.Strike) -> str:
         case "discard":
             lost = task.what * min(task.amount, state.investigator(task.seat).holds.of(task.what))
             return f"{agent} takes {names.amounts(lost)} from {who}: let it happen?"
-    return f"{agent} takes {SPHERE_NAMES.get(task.what, 'a resource')} from {who}: let it happen?"
+    if len(task.what) < min(task.amount, state.investigator(task.seat).holds.total):
+        more = f" beside {names.amounts(task.what)}" if task.what else ""
+        return f"Which resource{more} does {agent} take from {who}?"
+    return f"{agent} takes {names.amounts(task.what)} from {who}: let it happen?"
 
 
 def elsewhere(  # noqa: C901 - one case for each task
