@@ -83,7 +83,8 @@ def as_words(reading: Reading, played: Played) -> None:
     if told:
         _out.show(Screen(tuple(Text(text, rule) for rule, text in told)))
     elif played.entries:
-        _out.say(f"{len(played.entries)} entries played.")
+        count = len(played.entries)
+        _out.say(f"{count} {'entry' if count == 1 else 'entries'} played.")
     if played.again:
         _out.complain("This command was given before; this is what it played then.")
     if played.refused:
