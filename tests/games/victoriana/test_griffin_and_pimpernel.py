@@ -85,6 +85,28 @@ def test_investigator_abilities_faq_two_tokens_of_griffin_s_may_be_needed_togeth
     assert [] == abilities(poor, "living-ghost")
 
 
+def test_investigator_abilities_faq_f10_a_piece_may_pose_to_spare_another_that_would_do() -> None:
+    spare = game(
+        griffin(evidence=(SCARAB, "escaped-millbank-inmate")),
+        holmes(evidence=(PENTAGRAM, HEIRESS)),
+    )
+
+    assert "overcome" in spare.options
+    assert ["pose:escaped-millbank-inmate:O", "pose:escaped-millbank-inmate:P"] == abilities(
+        spare, "living-ghost"
+    )  # the scarab as Politics would leave too little Occult
+
+    given = spare.when(
+        "ability:living-ghost:pose:escaped-millbank-inmate:P",
+        "overcome",
+        f"give:griffin:{SCARAB}",
+        f"give:holmes:{PENTAGRAM}",
+        "give:griffin:escaped-millbank-inmate",
+    )
+
+    assert (HEIRESS,) == given.who(HOLMES).evidence
+
+
 def test_investigator_abilities_faq_he_must_possess_the_evidence_he_wants_to_use() -> None:
     given = game(griffin(), harker(evidence=("escaped-millbank-inmate", SCARAB, HEIRESS)))
 

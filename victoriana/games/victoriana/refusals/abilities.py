@@ -1,7 +1,7 @@
 """Why an ability or a card cannot be used: one function for each reason."""
 
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import LeadId, LocaleId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.notation.lexicon import all_abilities
 from victoriana.games.victoriana.refusals.grounds import (
@@ -24,6 +24,7 @@ from victoriana.games.victoriana.rules.investigator_abilities import (
     has_token,
 )
 from victoriana.games.victoriana.rules.moving_about_london import reachable
+from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.tasks import Investigation
@@ -54,7 +55,7 @@ def ability_barred(asked: Asked, ability: str) -> Refusal | None:
         text = f"{card.name} works by itself whenever it can."
         return Refusal("illegal", text, abilities)
     if who.id != asked.who.id and not world.ruled("F26", "any-time"):
-        text = f"{card.name} is {names.owned(printed.short)}, for the own turn only."
+        text = f"{card.name} is for {names.owned(printed.short)} own turn only."
         return Refusal("illegal", text, abilities)
     if not has_token(world, who, card.id):
         spent = (
@@ -142,12 +143,16 @@ def no_need_to_hide(asked: Asked) -> Refusal:
 
 
 def no_pose(asked: Asked, objects: list[str]) -> Refusal:
-    """A piece poses as another type only where that is just what overcomes the henchman."""
-    held = {card for it in asked.state.living if owner(asked, GHOST) == it for card in it.evidence}
-    if len(objects) > 1 and objects[1] not in held:
+    """A piece poses as another type only where it could then be given for the henchman."""
+    ghost, (_, card, type_) = owner(asked, GHOST), objects
+    if ghost is None or card not in ghost.evidence:
         text = "The ghost must hold the evidence that is to pose as another type."
         return Refusal("illegal", text, BOOK.cite(FAQ))
-    text = "That would not overcome the henchman now, so no evidence poses."
+    if type_ in evidence_types(asked.world, ghost, LeadId(card)):
+        piece = names.card(asked.world, LeadId(card))
+        text = f"{piece} counts as {SPHERE_NAMES[type_]} already."
+    else:
+        text = "That would not overcome the henchman now, so no evidence poses."
     return Refusal("illegal", text, BOOK.cite(FAQ, "F10"))
 
 

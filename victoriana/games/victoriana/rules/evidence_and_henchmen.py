@@ -47,6 +47,13 @@ def can_overcome(world: World, state: State) -> bool:
     return len(available) >= len(required) and suffices(required, available)
 
 
+def serves_as(world: World, state: State, piece: Piece, type_: str) -> bool:
+    """Whether the henchman can be overcome with this piece given as this type."""
+    required = "".join(world.henchmen[state.henchman].evidence)
+    rest = [types for other, types in pieces(world, state).items() if other != piece]
+    return type_ in required and suffices(required.replace(type_, "", 1), rest)
+
+
 def overcome_option(world: World, state: State) -> tuple[Option, ...]:
     """Evidence may be discarded at any time, by all together (D19)."""
     if can_overcome(world, state):

@@ -11,7 +11,7 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import GHOST, barred_places
-from victoriana.games.victoriana.rules.evidence_and_henchmen import can_overcome
+from victoriana.games.victoriana.rules.evidence_and_henchmen import can_overcome, serves_as
 from victoriana.games.victoriana.rules.investigating_leads import (
     fulfil,
     letter,
@@ -133,19 +133,26 @@ def _unseen(world: World, state: State, who: Investigator) -> list[Option]:
 def _pose(world: World, state: State, who: Investigator) -> list[Option]:
     """A piece of his evidence counts as another type, where that helps to overcome the henchman.
 
-    It helps if it is one of the fewest disguises that do, as far as his tokens go.
+    It helps if the piece could be given so, or is one of the fewest disguises that do, as far as
+    his tokens go.
     """
-    if not state.henchman or not has_token(world, who, GHOST) or can_overcome(world, state):
+    if not state.henchman or not has_token(world, who, GHOST):
         return []
-    fewest = next((n for n in range(1, who.tokens + 1) if _would_do(world, state, who, n)), 0)
-    required = dict.fromkeys(world.henchmen[state.henchman].evidence if fewest else ())
     return [
         _option(who.id, GHOST, "pose", card, type_)
         for card in dict.fromkeys(who.evidence)
-        for type_ in required
+        for type_ in dict.fromkeys(world.henchmen[state.henchman].evidence)
         if type_ not in evidence_types(world, who, card)
-        and _would_do(world, state, _posing(who, card, type_), fewest - 1)
+        and _pose_helps(world, state, who, card, type_)
     ]
+
+
+def _pose_helps(world: World, state: State, who: Investigator, card: LeadId, type_: str) -> bool:
+    """Whether this disguise alone, or with the fewest others, lets the henchman be overcome."""
+    if can_overcome(world, state):
+        return serves_as(world, state, (who.id, card), type_)
+    fewest = next((n for n in range(1, who.tokens + 1) if _would_do(world, state, who, n)), 0)
+    return fewest > 0 and _would_do(world, state, _posing(who, card, type_), fewest - 1)
 
 
 def _posing(who: Investigator, card: LeadId, types: str) -> Investigator:
