@@ -34,7 +34,7 @@ def because(world: World, state: State, result: str) -> str:
             place = names.locale(world, state.found)
             return f"{who} ended it at {place} in round {state.round}, {time}."
         case "cold-leads":
-            return f"{state.cold} leads were cold in round {state.round}, {time}."
+            return f"The cold lead track came to {state.cold} in round {state.round}, {time}."
         case "all-traumatised":
             return f"The last of them fell in round {state.round}, {time}."
     to_go = [

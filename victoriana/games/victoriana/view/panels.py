@@ -198,9 +198,8 @@ def conspiracy(world: World, state: State) -> Panel:
     if need != Cost():
         held = pooled(state) if state.found else None
         missing = f", {short_of(need, held)} short" if held else ""
-        lines.append(
-            (Span("Needs  "), *names.pieces(names.hued(icons.short_cost(need))), Span(missing))
-        )
+        cost = names.pieces(names.hued(icons.short_cost(need)))
+        lines.append((Span(f"Needs{so_far(state)}  "), *cost, Span(missing)))
     return Panel("CONSPIRACY", tuple(lines), (), (), tuple(spoken_conspiracy(world, state)))
 
 
@@ -224,7 +223,12 @@ def spoken_conspiracy(world: World, state: State) -> Iterator[str]:
     need = needed(world, state)
     if need != Cost():
         missing = f"; {short_of(need, pooled(state))} short" if state.found else ""
-        yield f"Needed: {names.spelt(icons.short_cost(need))}{missing}."
+        yield f"Needed{so_far(state)}: {names.spelt(icons.short_cost(need))}{missing}."
+
+
+def so_far(state: State) -> str:
+    """A reminder that an element which is still hidden will take more."""
+    return "" if state.mastermind and state.plot and state.found else " so far"
 
 
 def mastermind(world: World, state: State) -> str:
