@@ -1,9 +1,8 @@
-"""The soak: a thousand games, random and greedy, each played twice and looked into everywhere.
+"""The soak: a thousand games, each played twice and looked into at every entry."""
 
-Each game must end in a named result, audit clean, keep its components together and be drawn at
-every entry. Then all are played once more, with another hash seed, locale and number of workers,
-in another order, and must give the same bytes.
-"""
+# Each game must end in a named result, audit clean, keep its components together and be drawn at
+# every entry. Then all are played once more, with another hash seed, locale and number of workers,
+# in another order, and must give the same bytes.
 
 import argparse
 import os

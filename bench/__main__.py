@@ -1,0 +1,252 @@
+"""The figures: how fast games are played, saves are read and written, and a verb starts."""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana import chance
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Chance, Over, State, forced
+from victoriana.kernel.projector import after
+from victoriana.lab.policies import random
+from victoriana.lab.trials import OUTSIDE, Trial, play
+from victoriana.saves import store
+from victoriana.saves.reading import entry_decoder
+from victoriana.session.creation import draft
+from victoriana.session.reading import Reading
+
+SEATS = ("holmes", "harker", "griffin")
+ROUNDS = 5  # of each measurement; the best counts, for what disturbs only makes slower
+LONG = 100_000  # entries of a long save
+APPENDS = 200
+
+
+class Figure(Struct, frozen=True):
+    """What was measured, and what it is held against."""
+
+    what: str
+    value: float
+    unit: str
+    baseline: str = ""
+    beside: float = 0.0
+
+    def line(self) -> str:
+        """The figure as it is printed."""
+        told = f"{self.what:<44}{self.value:>12,.{digits(self.value)}f} {self.unit:<10}"
+        if not self.baseline:
+            return told.rstrip()
+        ratio = self.value / self.beside
+        return f"{told}{ratio:>7.2f} of {self.baseline} ({self.beside:,.{digits(self.beside)}f})"
+
+
+def digits(value: float) -> int:
+    """Decimals that are worth printing."""
+    return 0 if value >= 100 else 2  # noqa: PLR2004 - three figures are enough
+
+
+def best(work: Callable[[], float], rounds: int = ROUNDS) -> float:
+    """The highest rate of several."""
+    return max(work() for _ in range(rounds))
+
+
+def fastest(work: Callable[[], None], rounds: int = ROUNDS) -> float:
+    """The shortest time of several, in seconds."""
+    return min(timed(work) for _ in range(rounds))
+
+
+def timed(work: Callable[[], None]) -> float:
+    """How long something takes, in seconds."""
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+# --- Playing -------------------------------------------------------------------------------
+
+
+def bare_play(game: Game, start: State, seed: str) -> int:
+    """A random game with rules alone: how many answers and draws it took."""
+    state, counts, entries = start, dict[str, int](), 0
+    while True:
+        node = game.node(state)
+        if isinstance(node, Over):
+            return entries
+        answer = forced(node)
+        if isinstance(node, Chance):
+            ordinal = counts[node.id] = counts.get(node.id, -1) + 1
+            answer = answer or chance.draw(node, seed, ordinal)
+        elif answer is None:
+            answer = random(game, state, node, seed, entries)
+        state = game.judge(state, answer).state
+        entries += 1
+
+
+def playing(folder: Path) -> list[Figure]:
+    """Random play with a save that waits for no disk, and with the rules alone."""
+    game = OUTSIDE.load(draft("victoriana"))
+    numbers = iter(range(1_000_000))
+
+    def saved() -> float:
+        entries, began = 0, time.perf_counter()
+        for _ in range(10):
+            trial = Trial("victoriana", SEATS, "random", "bench")
+            with play(trial, folder / f"play-{next(numbers)}.jsonl") as session:
+                entries += session.history.tip
+        return entries / (time.perf_counter() - began)
+
+    def bare() -> float:
+        with play(Trial("victoriana", SEATS, "random", "bench"), folder / "bare.jsonl") as it:
+            start = it.history.states[0]
+        (folder / "bare.jsonl").unlink()
+        entries, began = 0, time.perf_counter()
+        for _ in range(10):
+            entries += bare_play(game, start, "bench")
+        return entries / (time.perf_counter() - began)
+
+    with_save, without = best(saved), best(bare)
+    return [Figure("random play, saved", with_save, "entries/s", "play without a save", without)]
+
+
+# --- Reading -------------------------------------------------------------------------------
+
+
+def long_save(folder: Path, entries: int) -> Path:
+    """A save of so many entries: one game, undone to the start and played again and again."""
+    path = folder / "long.jsonl"
+    with play(Trial("victoriana", SEATS, "random", "bench"), path) as session:
+        while session.history.tip < entries:
+            session.undo("1", takeback=True)
+            session.auto("random")
+    return path
+
+
+def reading(folder: Path, entries: int) -> list[Figure]:
+    """The fold against bare typed decoding of the same bytes, and opening the whole save."""
+    path = long_save(folder, entries)
+    lines = path.read_bytes().splitlines()[1:]
+    decoder = entry_decoder(OUTSIDE.load(draft("victoriana")).fact_type)
+    bare_lines = [without_hash(line) for line in lines]
+
+    def decode() -> None:
+        for line in bare_lines:
+            decoder.decode(line)
+
+    played = [decoder.decode(line) for line in bare_lines]
+    start = Reading.open(path, OUTSIDE).history.states[0]
+
+    def decode_and_fold() -> None:
+        state = start
+        for line in bare_lines:
+            entry = decoder.decode(line)
+            facts = getattr(entry, "facts", None)
+            state = start if facts is None else after(state, facts)
+
+    def opened() -> None:
+        Reading.open(path, OUTSIDE)
+
+    count = len(played)
+    decoding, folding = fastest(decode), fastest(decode_and_fold)
+    opening = fastest(opened, 3)
+    return [
+        Figure("fold", count / folding, "entries/s", "bare typed decoding", count / decoding),
+        Figure(f"opening {count:,} entries", opening, "s", "bare typed decoding", decoding),
+    ]
+
+
+def without_hash(line: bytes) -> bytes:
+    """A line of a save as it was before it was sealed: what plain typed decoding reads."""
+    body, _, _ = line.rpartition(b',"hash":')
+    return body + b"}"
+
+
+# --- Writing -------------------------------------------------------------------------------
+
+
+def writing(folder: Path) -> list[Figure]:
+    """Durable appends against write and fsync of the same lines."""
+    outside = replace(OUTSIDE, sync=True, stamp=False)
+    source = folder / "source.jsonl"
+    with play(Trial("victoriana", SEATS, "random", "bench"), source) as session:
+        header, game = session.header, session.game
+        entries = list(session.history.entries)
+    lines = source.read_bytes().splitlines(keepends=True)[1:]
+    numbers = iter(range(1_000_000))
+    durable = store.Manner(sync=outside.sync, stamp=outside.stamp, remember=False)
+
+    def appended() -> float:
+        with store.create(fresh(folder, numbers), header, game, durable) as writer:
+            began = time.perf_counter()
+            for entry in entries[:APPENDS]:
+                writer.append((entry,))
+            return min(APPENDS, len(entries)) / (time.perf_counter() - began)
+
+    def written() -> float:
+        with fresh(folder, numbers).open("ab", buffering=0) as file:
+            began = time.perf_counter()
+            for line in lines[:APPENDS]:
+                file.write(line)
+                os.fsync(file.fileno())
+            return min(APPENDS, len(lines)) / (time.perf_counter() - began)
+
+    # In turn, because the speed of a disk changes while one looks at it.
+    pairs = [(appended(), written()) for _ in range(ROUNDS)]
+    ours, plain = max(it for it, _ in pairs), max(it for _, it in pairs)
+    return [Figure("durable appends", ours, "entries/s", "write and fsync", plain)]
+
+
+def fresh(folder: Path, numbers: Iterator[int]) -> Path:
+    """A file that is not there yet."""
+    return folder / f"write-{next(numbers)}.jsonl"
+
+
+# --- Starting ------------------------------------------------------------------------------
+
+
+def starting(folder: Path) -> list[Figure]:
+    """A whole `victoriana legal` against a Python that imports two libraries."""
+    path = folder / "start.jsonl"
+    play(Trial("victoriana", SEATS, "random", "bench"), path).close()
+    plain = [sys.executable, "-c", "import msgspec, typer"]
+    ours = [sys.executable, "-c", "from commands import main; main()", "legal", str(path)]
+    for command in (plain, ours):
+        once(command)
+    pairs = [(timed(lambda: once(ours)), timed(lambda: once(plain))) for _ in range(2 * ROUNDS)]
+    legal, bare = min(it for it, _ in pairs), min(it for _, it in pairs)
+    return [Figure("starting `victoriana legal`", legal * 1000, "ms", "bare imports", bare * 1000)]
+
+
+def once(command: list[str]) -> None:
+    """Run a process to its end."""
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def main() -> int:
+    """Measure everything, and print a line for each."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--entries", type=int, default=LONG, help="of the long save")
+    given = parser.parse_args()
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        parts: tuple[Callable[[], list[Figure]], ...] = (
+            partial(playing, folder),
+            partial(reading, folder, given.entries),
+            partial(writing, folder),
+            partial(starting, folder),
+        )
+        for part in parts:
+            for figure in part():
+                print(figure.line(), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
