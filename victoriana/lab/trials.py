@@ -10,17 +10,29 @@ from msgspec.structs import replace
 
 from victoriana import render
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over, State
 from victoriana.lab.policies import POLICIES
 from victoriana.session import creation
 from victoriana.session.auditor import audit
 from victoriana.session.creation import Wanted
-from victoriana.session.outside import REAL
+from victoriana.session.outside import REAL, installed
 from victoriana.session.shell import Session
 
+_games: dict[tuple[str, tuple[tuple[str, str], ...]], Game] = {}
+
+
+def load(header: Header) -> Game:
+    """A game with the cards that are installed, read once for all trials under its rulings."""
+    key = (header.game, tuple(sorted(header.rulings.items())))
+    if key not in _games:
+        _games[key] = installed(header)
+    return _games[key]
+
+
 # No clock and no waiting for the disk: the same trial writes the same bytes, and soon.
-OUTSIDE = replace(REAL, policies=POLICIES, sync=False, stamp=False, remember=False)
+OUTSIDE = replace(REAL, load=load, policies=POLICIES, sync=False, stamp=False, remember=False)
 WIDTH = 80  # columns
 
 

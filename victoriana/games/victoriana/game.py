@@ -34,7 +34,7 @@ class Victoriana:
     def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
         self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
         self.world = World(box, self.rulings)
-        self._last: tuple[State, Node] | None = None  # what was asked last, by identity
+        self._last: tuple[State, Node] | None = None  # what was asked last
 
     @cached_property
     def pack(self) -> Pack:
@@ -56,7 +56,7 @@ class Victoriana:
     def node(self, state: State) -> Node:
         """What is awaited now."""
         last = self._last
-        if last is None or last[0] is not state:
+        if last is None or (last[0] is not state and last[0] != state):
             last = self._last = (state, flow.node(self.world, state))
         return last[1]
 
