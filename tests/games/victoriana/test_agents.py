@@ -1,18 +1,15 @@
 """Agents: how they enter, in which order they pursue, and how they are defeated."""
 
 from tests.games.victoriana.given import (
-    GRIFFIN,
     HARKER,
     HOLMES,
     LONDON,
-    PIMPERNEL,
     Given,
     agent,
     game,
     griffin,
     harker,
     holmes,
-    pimpernel,
     ruled,
 )
 from victoriana.games.victoriana.facts import (
@@ -357,48 +354,3 @@ def test_defeating_agents_b6_moves_on_frees_nobody_who_began_beside_it() -> None
     ).when("end", "defeat:caissa")
 
     assert [] == began.can("go")
-
-
-# ------------------------------------------------------------------ blocking
-
-
-def test_investigator_abilities_faq_f9_agents_bar_the_way_of_the_pimpernel_too() -> None:
-    given = game(harker("palace"), pimpernel("bank"), agents=[agent("caissa", "bank")])
-    began = given.when("end")
-
-    assert [] == began.can("go")
-    assert "bank" not in game(
-        pimpernel("tower"), harker("palace"), agents=[agent("caissa", "bank")]
-    ).can("go")
-
-
-def test_investigator_abilities_faq_f9_passes_freely_opens_her_way() -> None:
-    world = ruled(F9="passes-freely")
-    agents = [agent("caissa", "bank")]
-    began = game(harker("palace"), pimpernel("bank"), agents=agents, world=world).when("end")
-    passing = game(pimpernel("tower"), holmes("tower"), agents=agents, world=world)
-
-    assert [TurnBegan(PIMPERNEL, 1, 3, bound=False)] == began.only(TurnBegan)
-    assert "tower" in began.can("go")
-    assert {"bank", "bucks-row", "crypt"} <= set(passing.can("go"))
-    assert [] == passing.when("go:bank").only(AgentDefeated)
-    assert "bank" not in passing.when("end").can("go")  # Holmes is barred as ever
-
-
-def test_pursuit_griffin_goes_unseen_past_agents_and_from_under_their_eyes() -> None:
-    began = game(harker("palace"), griffin("bank"), agents=[agent("caissa", "bank")]).when("end")
-
-    assert [] == began.can("go")
-
-    unseen = began.when("ability:living-ghost:unseen")
-
-    assert "tower" in unseen.can("go")
-    assert 2 == unseen.who(GRIFFIN).tokens
-    assert "ability:living-ghost:unseen" not in unseen.options
-
-
-def test_pursuit_each_of_several_agents_bars_the_locale_on_which_it_stands() -> None:
-    agents = [agent("moran", "bank"), agent("caissa", "charlies")]
-    given = game(holmes("tower"), harker("palace"), left=1, agents=agents, agent_in_deck=False)
-
-    assert ["tesla"] == given.can("go")

@@ -25,7 +25,6 @@ from tests.games.victoriana.given import (
 )
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import (
-    AgentDefeated,
     ClockAdvanced,
     GameEnded,
     Moved,
@@ -223,35 +222,6 @@ def test_locale_abilities_h55_a_moved_investigator_neither_acts_nor_turns_tokens
     assert [] == moved.can("investigate")
     assert "tower" in moved.state.tokens
     assert ["1"] == moved.when("end").can("investigate")
-
-
-def test_emerging_victorious_h59_an_agent_on_the_locale_does_not_bar_the_win() -> None:
-    beside = conspiracy(
-        holmes("parliament", "5O3P3S2U", kept=["letter-from-mycroft"]),
-        harker("bank"),
-        agents=[agent("caissa", "parliament")],
-        now={"bound": True},
-    )
-
-    assert "victory" == beside.when("card:letter-from-mycroft:a").result
-
-
-def test_emerging_victorious_h59_an_agent_bars_the_way_to_the_locale() -> None:
-    poor = conspiracy(
-        holmes("yard", "5O"), harker("parliament", "4P3S2U"), agents=[agent("caissa", "parliament")]
-    )
-
-    assert "parliament" not in poor.can("go")
-
-    rich = conspiracy(
-        holmes("yard", "5O2PS"),
-        harker("parliament", "4P3S2U"),
-        agents=[agent("caissa", "parliament")],
-    )
-    won = rich.when("go:parliament")
-
-    assert "victory" == won.result  # the moment he stands there, before he pays
-    assert [] == won.only(AgentDefeated)
 
 
 # ------------------------------------------------------------------ the losses

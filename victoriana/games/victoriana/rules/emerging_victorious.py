@@ -5,7 +5,7 @@ from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import GameEnded, Result
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.state import Holding, State
-from victoriana.games.victoriana.tasks import Ended
+from victoriana.games.victoriana.tasks import Ended, Payment
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Over
 
@@ -63,11 +63,23 @@ def short_of(need: Cost, pool: Holding) -> int:
 
 
 @BOOK.rule(
-    "Emerging Victorious or Failing to Perform One's Duty", "F17", "F18", "F20", "F21", "H58", "H59"
+    "Emerging Victorious or Failing to Perform One's Duty",
+    "B5",
+    "F17",
+    "F18",
+    "F20",
+    "F21",
+    "H58",
+    "H59",
 )
 def thwart(t: Ledger) -> None:
-    """The moment those assembled hold what the three elements take, the mastermind is thwarted."""
+    """The moment those assembled hold what the three elements take, the mastermind is thwarted.
+
+    Who enters an agent's locale is there once the agent is paid for (B5).
+    """
     state = t.state
+    if isinstance(t.agenda[-1], Payment) and t.agenda[-1].purpose.startswith("agents:"):
+        return
     if not (state.mastermind and state.plot and state.found) or not state.standing_at(state.found):
         return
     if short_of(needed(t.world, state), pooled(state)) == 0:

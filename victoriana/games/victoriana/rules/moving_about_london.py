@@ -79,10 +79,11 @@ def go(t: Ledger, seat: InvestigatorId, destination: LocaleId) -> None:
         now = t.state.now
         if now is not None:
             t.fact(Moved(seat, place, now.left - 1))
+        if place == destination:
+            arrive(t, seat, destination)
         thwart(t)
         if ended(t):
             return
-    arrive(t, seat, destination)
 
 
 @BOOK.rule("Defeating Agents", "B5", "B7", "H37")
