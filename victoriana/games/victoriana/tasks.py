@@ -69,7 +69,7 @@ class Payment(Task, frozen=True, tag="payment"):
     """A price can be paid in more than one way."""
 
     seat: InvestigatorId
-    purpose: str  # "option:3:a", "ability:pit", "setback:bribed-peelers:0", "agents:bank"
+    purpose: str  # "option:3:a", "ability:pit", "card:bribed-peelers:0", "agents:bank"
 
 
 class Fulfilment(Task, frozen=True, tag="fulfilment"):

@@ -173,4 +173,4 @@ def card_chance(world: World, state: State, lead: ActiveLead) -> Chance:
             unseen[pool_of(world, card)].append(card)
     cards = turn_from_pile(decks, piles, seen, str(lead.pile), unseen)
     outcomes = tuple(Outcome(card.card, card.weight) for card in cards)
-    return Chance("lead-card", f"lead {lead.id}", INVESTIGATING, outcomes)
+    return Chance("lead-card", f"card of lead {lead.id}", INVESTIGATING, outcomes)

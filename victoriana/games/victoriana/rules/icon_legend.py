@@ -4,7 +4,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from victoriana.games.victoriana.book import BOOK, OPTIONS, Ledger
+from victoriana.games.victoriana.book import (
+    BOOK,
+    DEFEATING,
+    KEPT_CARDS,
+    LOCALE_ABILITIES,
+    OPTIONS,
+    Ledger,
+)
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import ResourcesSpent
 from victoriana.games.victoriana.ids import RESOURCES, SPHERES, InvestigatorId
@@ -92,5 +99,14 @@ def spend(t: Ledger, seat: InvestigatorId, paid: str) -> None:
 
 def ask_payment(holds: Holding, cost: Cost, task: Payment) -> Decision:
     """Which handful pays?"""
-    options = tuple(Option(f"pay:{paid}", OPTIONS, task.seat) for paid in payments(holds, cost))
-    return Decision("payment", task.seat, OPTIONS, options)
+    rule = _PRICED.get(task.purpose.partition(":")[0], OPTIONS)
+    options = tuple(Option(f"pay:{paid}", rule, task.seat) for paid in payments(holds, cost))
+    return Decision("payment", task.seat, rule, options)
+
+
+_PRICED = {  # the section that names a price, by what is paid for
+    "ability": LOCALE_ABILITIES,
+    "card": KEPT_CARDS,
+    "agent": DEFEATING,
+    "agents": DEFEATING,
+}

@@ -162,10 +162,16 @@ def abandon(t: Ledger, task: Investigation) -> None:
 @BOOK.rule("Cold Leads", "H15")
 def fail(t: Ledger, seat: InvestigatorId, lead: int) -> None:
     """The lead goes cold, and the investigator suffers 1 trauma."""
-    doubled = lasting(t.world, t.state, "cold-double", seat)
+    points = fail_price(t.world, t.state, seat)
     goes_cold(t, lead)
     if not ended(t):
-        suffer(t, seat, t.world.numbers.fail_trauma * (2 if doubled else 1))
+        suffer(t, seat, points)
+
+
+def fail_price(world: World, state: State, seat: InvestigatorId) -> int:
+    """The trauma of a failure; a setback may double it."""
+    doubled = lasting(world, state, "cold-double", seat)
+    return world.numbers.fail_trauma * (2 if doubled else 1)
 
 
 @BOOK.rule("Investigation Options", "D7")

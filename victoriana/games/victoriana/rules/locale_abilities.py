@@ -5,7 +5,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import effects as do
-from victoriana.games.victoriana.book import BOOK, LOCALE_ABILITIES, Ledger
+from victoriana.games.victoriana.book import BOOK, LEGEND, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import (
     AbilityUsed,
@@ -198,8 +198,8 @@ def ask_gain(task: ChooseGain) -> Decision | None:
     if not task.left:
         return None
     types = RESOURCES if task.wild else SPHERES
-    options = tuple(Option(f"take:{type_}", LOCALE_ABILITIES, task.seat) for type_ in types)
-    return Decision("gain", task.seat, LOCALE_ABILITIES, options)
+    options = tuple(Option(f"take:{type_}", LEGEND, task.seat) for type_ in types)
+    return Decision("gain", task.seat, LEGEND, options)
 
 
 @BOOK.rule("Icon Legend", "B17", "B18")
@@ -236,7 +236,7 @@ def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
     if not task.left or not holds.total:
         return None
     outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := holds.of(type_)))
-    return Chance("own-token", f"{task.seat}'s resources", task.rule, outcomes)
+    return Chance("own-token", "random discard", task.rule, outcomes)
 
 
 @BOOK.rule("Investigation Effects", "H38")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from victoriana.games.victoriana import effects as do
-from victoriana.games.victoriana.book import BOOK, EFFECTS, Ledger, section_of
+from victoriana.games.victoriana.book import BOOK, Ledger, section_of
 from victoriana.games.victoriana.facts import ResourcesDiscarded, ResourcesGained, StrikeWarded
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.agents import DUELIST, has_ability, reached
@@ -101,7 +101,7 @@ def ask_picked(state: State, task: Pick) -> Decision | None:
     """Which of these investigators?"""
     if not any(who.id in task.among for who in state.living):
         return None
-    rule = HOUR if task.purpose == "hour" else EFFECTS
+    rule = HOUR if task.purpose == "hour" else section_of(task.source)
     return ask_pick(state, task.among, "pick", rule)
 
 

@@ -153,6 +153,8 @@ def elsewhere(  # noqa: C901 - one case for each task
             return "Which investigator is moved?"
         case k.Journey(who=traveller):
             return f"Where is {names.person(world, traveller)} put?"
+        case k.Toll():
+            return f"Where does the bought step take {who}, before the trauma falls?"
         case k.PickToken():
             return "Which locale's token is turned?"
         case k.Swap():
@@ -201,9 +203,13 @@ def swap(world: World, task: k.Swap, who: str) -> str:
     if not task.partner:
         return f"With whom does {who} exchange {what}?"
     partner = names.person(world, task.partner)
+    both = world.ruled("B12", "n-in-total")
+    count = len(task.given if task.giving else task.taken)
+    count = len(task.given) + len(task.taken) if both else count
+    most = f"At most {task.most}{' in all' if both else ''}, {count} so far."
     if task.giving:
-        return f"What does {who} give {partner}? At most {task.most}, {len(task.given)} so far."
-    return f"What does {who} take from {partner}? At most {task.most}, {len(task.taken)} so far."
+        return f"What does {who} give {partner}? {most}"
+    return f"What does {who} take from {partner}? {most}"
 
 
 def grab_size(world: World, state: State) -> tuple[int, int]:

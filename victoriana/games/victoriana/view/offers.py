@@ -1,17 +1,22 @@
 """What each option costs and what it does, in a few words, before it is taken."""
 
+from msgspec.structs import replace
+
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
-from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
+from victoriana.games.victoriana.rules.icon_legend import payments
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS, fail_price, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
+from victoriana.games.victoriana.rules.player_turns import owner_of
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
-from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.rules.trauma import is_fatal
+from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names, tell_card
 from victoriana.games.victoriana.view.asking import grab_size
-from victoriana.games.victoriana.world import LeadOption, World
+from victoriana.games.victoriana.world import Lead, World
 
 Offer = tuple[str, str]
 ALL_TYPES = 4
@@ -33,13 +38,14 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
         case "go", [place]:
             return go(world, state, LocaleId(place))
         case "hurry", []:
-            return f"{world.numbers.hurry_trauma} trauma", "one more move"
+            points = world.numbers.hurry_trauma
+            return f"{points} trauma", f"one more move{beyond(world, state, state.asked, points)}"
         case "investigate", [number]:
             lead = state.lead(int(number))
             left = names.many(lead.rounds, "round")
             return "", f"{names.likely(world, state, lead)}, {left} left"
         case "use", [place]:
-            return ability(world, LocaleId(place))
+            return ability(world, state, state.asked, LocaleId(place))
         case "defeat", [agent]:
             present = tuple(it for it in state.agents if it.id == agent)
             return icons.short_cost(price_of(world, present)), "out of the game for good"
@@ -79,13 +85,24 @@ def go(world: World, state: State, place: LocaleId) -> Offer:
     return names.many(steps, "move"), f"{address}  {', '.join(told)}".strip()
 
 
-def ability(world: World, place: LocaleId) -> Offer:
+def ability(world: World, state: State, seat: InvestigatorId, place: LocaleId) -> Offer:
     """What a locale's ability costs and does."""
     does = world.locales[place].ability
     if does is None:
         return "", ""
     cost = icons.short_cost(does.cost) if does.cost != Cost() else ""
-    return "1 Yard token" if does.yard_token else cost, does.text
+    text = f"{does.text}{beyond(world, state, seat, does.cost.trauma)}"
+    return "1 Yard token" if does.yard_token else cost, text
+
+
+def beyond(world: World, state: State, seat: InvestigatorId, points: int) -> str:
+    """The warning that trauma suffered for something is more than can be borne (B3)."""
+    if not points or not is_fatal(world, state.investigator(seat), points):
+        return ""
+    who = names.person(world, seat)
+    if world.ruled("B3", "buys-then-eliminated"):
+        return f"; then {who} is overcome"
+    return f"; overcomes {who}, and buys nothing"
 
 
 def token(world: World, state: State, name: str, words: list[str]) -> Offer:
@@ -93,10 +110,8 @@ def token(world: World, state: State, name: str, words: list[str]) -> Offer:
     cost = "1 token"
     match name, words:
         case "mist-form", [place]:
-            return (
-                cost,
-                f"{names.locale(world, LocaleId(place))}: {ability(world, LocaleId(place))[1]}",
-            )
+            does = ability(world, state, owner_of(world, state, name), LocaleId(place))
+            return cost, f"{names.locale(world, LocaleId(place))}: {does[1]}"
         case "newspaper-archives", [number]:
             lead = state.lead(int(number))
             return cost, f"look at lead {number}, {names.likely(world, state, lead)}"
@@ -107,23 +122,26 @@ def token(world: World, state: State, name: str, words: list[str]) -> Offer:
         case "living-ghost", ["vanish"]:
             return cost, "it does not strike him"
         case "mesmerism", [letter]:
-            option = open_option(world, state, letter)
-            trauma = f", {option.cost.trauma} trauma" if option and option.cost.trauma else ""
-            return cost + trauma, (
-                f"{icons.short_gains(option.gains)}  {option.title}" if option else ""
-            )
+            return mesmerism(world, state, cost, letter)
     texts = [
         it.text for who in world.investigators.values() for it in who.abilities if it.id == name
     ]
     return cost, texts[0].rstrip(".") if texts else ""
 
 
-def open_option(world: World, state: State, letter: str) -> LeadOption | None:
-    """A lettered option of the lead that lies open."""
+def mesmerism(world: World, state: State, cost: str, letter: str) -> Offer:
+    """An option that succeeds without resources; the trauma that it shows is suffered (D8)."""
     task = state.agenda[-1]
     if not isinstance(task, k.Investigation):
-        return None
-    return world.leads[state.lead(task.lead).card].options[LETTERS.index(letter)]
+        return cost, ""
+    who = state.investigator(task.seat)
+    lead = world.leads[state.lead(task.lead).card]
+    option = lead.options[LETTERS.index(letter)]
+    points = 0 if world.ruled("D8", "nothing-paid") else option.cost.trauma
+    trauma = f", {points} trauma" if points else ""
+    versed = lead.type in specialities(world, who)
+    gains = icons.short_gains(with_bonus(world, option.gains) if versed else option.gains)
+    return cost + trauma, f"{gains}  {option.title}{beyond(world, state, who.id, points)}"
 
 
 def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
@@ -139,20 +157,25 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
                 tell_card.clause(world, gain) for gain in option.gains if not icons.has_icon(gain)
             ]
             line = icons.short(cost, option.gains)
-            return f"{line}{bonus(world, state, seat, option, lead.type)}", ", ".join(
-                [option.title, *more]
+            fatal = beyond(world, state, seat, cost.trauma)
+            return f"{line}{bonus(world, state, seat, lead, at)}", (
+                ", ".join([option.title, *more]) + fatal
             )
         case "grab", _:
             see, keep = grab_size(world, state)
-            return f"{world.numbers.grab_trauma} trauma", f"see {see} from the bag, keep {keep}"
+            points = world.numbers.grab_trauma
+            fatal = beyond(world, state, state.asked, points)
+            return f"{points} trauma", f"see {see} from the bag, keep {keep}{fatal}"
         case "abandon", k.Investigation(seat=seat, lead=number):
             who = names.person(world, seat)
-            points = world.numbers.fail_trauma
-            return "", f"lead {number} goes cold and {who} suffers {points} trauma"
+            points = fail_price(world, state, seat)
+            end = ", and is overcome" if is_fatal(world, state.investigator(seat), points) else ""
+            return "", f"lead {number} goes cold and {who} suffers {points} trauma{end}"
         case "deduce", k.Fulfilment():
             lead = world.leads[state.lead(task.lead).card]
             option = lead.options[task.option]
-            return "", icons.short_gains(with_bonus(option.gains) if task.matched else option.gains)
+            gains = with_bonus(world, option.gains) if task.matched else option.gains
+            return "", icons.short_gains(gains)
         case "evidence", k.Fulfilment(seat=seat, lead=number):
             card = state.lead(number).card
             types = evidence_types(world, state.investigator(seat), card)
@@ -163,18 +186,41 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
     return None
 
 
-def with_bonus(gains: tuple[AnyEffect, ...]) -> tuple[AnyEffect, ...]:
-    """The gains with one deduction more."""
-    made = sum(gain.count for gain in gains if isinstance(gain, Deduce))
+def with_bonus(world: World, gains: tuple[AnyEffect, ...]) -> tuple[AnyEffect, ...]:
+    """The gains with one deduction more, also where there is none at all (D17)."""
+    made = deductions(gains)
+    if not made and world.ruled("D17", "only-with-a-deduction"):
+        return gains
     return (Deduce(made + 1), *(gain for gain in gains if not isinstance(gain, Deduce)))
 
 
-def bonus(world: World, state: State, seat: InvestigatorId, option: LeadOption, type_: str) -> str:
-    """One deduction more for a speciality: ", 2D for Holmes"."""
-    if type_ not in specialities(world, state.investigator(seat)):
+def deductions(gains: tuple[AnyEffect, ...]) -> int:
+    """How many deductions are among the gains."""
+    return sum(gain.count for gain in gains if isinstance(gain, Deduce))
+
+
+def bonus(world: World, state: State, seat: InvestigatorId, lead: Lead, number: int) -> str:
+    """One deduction more for a speciality: ", 2D for Holmes".
+
+    It is settled once the price is spent (D16): where that shifts a speciality, the way of paying
+    may decide.
+    """
+    who = state.investigator(seat)
+    made = deductions(lead.options[number].gains)
+    more = deductions(with_bonus(world, lead.options[number].gains))
+    cost = price(world, state, seat, lead, number)
+    ways = payments(who.holds, cost) or ("",)
+    versed = {_versed_after(world, who, lead.type, paid) for paid in ways}
+    if True not in versed or more == made:
         return ""
-    made = sum(gain.count for gain in option.gains if isinstance(gain, Deduce))
-    return f", {made + 1}D for {names.person(world, seat)}"
+    count = f"{made} or {more}" if False in versed else str(more)
+    return f", {count}D for {names.person(world, seat)}"
+
+
+def _versed_after(world: World, who: Investigator, type_: str, paid: str) -> bool:
+    left = replace(who, holds=who.holds.without(paid))
+    both = world.ruled("D16", "before-and-after")
+    return type_ in specialities(world, left) and (not both or type_ in specialities(world, who))
 
 
 def with_resources(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
@@ -215,9 +261,12 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
             steps = task.steps if isinstance(task, k.TrackChoice) else 1
             to = state.tracks.of(type_) + steps
             spaces = world.box.tracks[type_]
-            if not 0 < to <= len(spaces):
-                return "", "nothing moves" if to > 0 else "back to the start"
-            gives = tell_card.space(world, spaces[to - 1]) if steps > 0 else ""
+            if not 0 <= to <= len(spaces):
+                return "", "nothing moves"
+            if not to:
+                return "", "back to the start"
+            again = to <= state.peaks.of(type_)
+            gives = tell_card.space(world, spaces[to - 1], again=again) if steps > 0 else ""
             return "", f"to {to} of {len(spaces)}. {gives}".rstrip(". ")
         case (("pick" | "who"), [who]):
             picked = state.investigator(InvestigatorId(who))

@@ -224,9 +224,11 @@ class Telling:
             case f.AgentCalled(by=by):
                 cause = "mastermind" if by == "mastermind" else "conspiracy's locale"
                 return f"The {cause} brings an agent."
-            case f.TrackMoved(type=type_, to=to):
-                on = to > self.before.tracks.of(type_)
-                gives = tell_card.space(world, world.box.tracks[type_][to - 1]) if on else ""
+            case f.TrackMoved(type=type_, to=to, benefit=benefit):
+                on = benefit and to > self.before.tracks.of(type_)
+                again = to <= self.before.peaks.of(type_)
+                space = world.box.tracks[type_][to - 1]
+                gives = tell_card.space(world, space, again=again) if on else ""
                 spaces = world.numbers.track_spaces
                 track = f"{SPHERE_NAMES[type_]} track {to} of {spaces}"
                 return f"{track}. {gives}".strip()
