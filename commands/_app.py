@@ -140,9 +140,15 @@ def _mendable(error: Exception, args: list[str]) -> int:
 
 
 def _fault(error: Exception, args: list[str]) -> int:
-    """A fault of ours; the save is whole because an answer is adopted after it was written."""
+    """A fault of ours or of the save; that is whole: answers are adopted after they are written."""
     if os.environ.get("VICTORIANA_TRACEBACK"):
         raise error
+    from commands._saves import blamed
+
+    why = blamed()
+    if why:
+        _out.complain(why)
+        return Exit.DAMAGED
     verb = args[0] if args else "victoriana"
     _out.complain(
         f"Something in the program broke in {verb}; your games are whole.\n"

@@ -1,5 +1,6 @@
 """SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
 
+import contextlib
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,6 +26,7 @@ T = TypeVar("T")
 OUTSIDE = Outside(policies=POLICIES)
 LARGEST = 10_000_000  # bytes of a script
 
+_opened: list[Path] = []  # the save that this command works on
 _lent: list["Session"] = []  # by the prompt, to the verb that was typed there
 
 
@@ -38,7 +40,7 @@ class At(NamedTuple):
 def reading(save: str, seat: str = "", *, referee: bool = False) -> tuple[Reading, str]:
     """A save opened to look at, and the moment that was named, if any."""
     name, moment = places.split(save)
-    found = Reading.open(places.resolve(name), OUTSIDE)
+    found = Reading.open(_opening(name), OUTSIDE)
     if seat:
         whose = found.seat(seat)
         found.eyes = Eyes(known(whose), referee=referee)
@@ -71,9 +73,27 @@ def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
     if _lent and _lent[-1].path.absolute() == places.resolve(name).absolute():
         return _lent[-1], moment
     outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, sync=False)
-    opened = Session.open(places.resolve(name), outside)
+    opened = Session.open(_opening(name), outside)
     _notes(opened)
     return opened, moment
+
+
+def _opening(name: str) -> Path:
+    """The path of a save that is about to be opened, remembered for whom to blame."""
+    path = places.resolve(name)
+    _opened[:] = [path]
+    return path
+
+
+def blamed() -> str:
+    """What is wrong with the save at hand, where that is why the rules broke on it."""
+    from victoriana.session.blame import blame
+
+    for path in _opened:
+        with contextlib.suppress(Exception):  # what broke first is what is told
+            found = blame(path, OUTSIDE)
+            return str(found or "")
+    return ""
 
 
 def only(save: str) -> str:
@@ -116,6 +136,7 @@ def prompt(path: Path | None, run: Run) -> Exit:
     """The prompt for a save, or for whatever the player chooses; verbs behind a colon are run."""
     from victoriana.repl import loop
 
+    _opened[:] = [path] if path else []
     return Exit(loop.run(path, OUTSIDE, _out.chosen(), shell(run)))
 
 

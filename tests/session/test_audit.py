@@ -7,11 +7,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tests.session.kit import OUTSIDE, drawn, seeded, system
-from tests.toy import Toy, header, toy
-from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Rewound, Seat
+from tests.toy import Awaits, Night, State, Toy, TurnBegan, header, toy
+from victoriana.kernel.errors import DamagedSave
+from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Header, Rewound, Seat, Stamped
 from victoriana.saves import store
 from victoriana.saves.store import LABORATORY
 from victoriana.session.auditor import audit
+from victoriana.session.blame import blame
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 from victoriana.session.values import Finding
@@ -140,3 +142,49 @@ def test_other_rules_are_judged_entry_by_entry_and_opened_when_played_on(tmp_pat
 
     assert () == audit(night.path, newer).findings
     assert "1" == toy(header()).rules
+
+
+def test_after_something_impossible_the_rules_may_break_and_every_entry_is_named(
+    tmp_path: Path,
+) -> None:
+    entries = game(tmp_path)
+    first = entries[0]
+    assert isinstance(first, Drawn)
+    nobody = (Stamped("Setup 2", TurnBegan("hare")), Stamped("The Turn", Awaits(("turn",))))
+    entries[:] = [replace(first, facts=nobody), *entries[1:2]]
+    found = forged(tmp_path / "x", entries)
+
+    assert [(1, 2, "other-outcome"), (2, 3, "impossible")] == [
+        (it.n, it.line, it.kind) for it in found
+    ]
+
+
+def test_a_rule_that_breaks_on_an_honest_save_is_no_finding(tmp_path: Path) -> None:
+    with seeded(tmp_path) as night:
+        night.play("go mill")
+
+    class Broken(Toy, frozen=True):
+        def judge(self, state: State, answer: str) -> Night:
+            raise LookupError(state, answer)
+
+    def load(header: Header) -> Broken:
+        return Broken(header.rulings)
+
+    with pytest.raises(LookupError):
+        audit(night.path, replace(OUTSIDE, load=load))
+
+
+def test_the_first_thing_that_rules_would_not_say_is_to_blame(tmp_path: Path) -> None:
+    entries = game(tmp_path)
+    first = entries[0]
+    assert isinstance(first, Drawn)
+    forged(tmp_path / "x", [replace(first, facts=first.facts[1:])])
+    blamed = blame(tmp_path / "forged.jsonl", OUTSIDE)
+
+    assert isinstance(blamed, DamagedSave)
+    assert (
+        "forged.jsonl, line 2: the rules make nothing of this game after entry 1. "
+        "The rules give another outcome.\n"
+        f"Everything that is wrong:  victoriana audit {tmp_path}/forged.jsonl"
+    ) == str(blamed)
+    assert blame(tmp_path / "night.jsonl", OUTSIDE) is None

@@ -24,7 +24,6 @@ from victoriana.kernel.events import (
     Rewound,
 )
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import State
 from victoriana.saves import lines, places
 from victoriana.saves.faults import Damage, NotASave, too_new, too_old, unknown
 from victoriana.saves.files import open_to_read
@@ -84,21 +83,6 @@ def read_from(
         # A writer may have been in the middle of a line; then it has finished by now.
         if saved.torn is None or stamp(file.fileno()) == before:
             return saved
-
-
-def start(path: Path, header: Header, game: Game) -> State:
-    """The state before entry 1: the position in the header, or the game's own start.
-
-    Raises:
-        UnknownTag: the position is no state of this game.
-    """
-    if header.position is UNSET:
-        return game.start(header.seats)
-    try:
-        lines.refuse_twice(bytes(header.position))
-        return msgspec.json.decode(header.position, type=game.state_type)
-    except ValueError as error:
-        raise unknown(path, 1, 0, f"the start position, {error}") from error
 
 
 @lru_cache(maxsize=8)

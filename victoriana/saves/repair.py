@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from victoriana.saves import files, lock, places
 from victoriana.saves.faults import Damage, NotWritten
+from victoriana.saves.folding import folded
 from victoriana.saves.reading import Load, read_from
 
 DAMAGED = ".damaged"  # the original is kept under the save's name with this behind it
@@ -29,11 +30,14 @@ class Repaired(Struct, frozen=True):
     @property
     def text(self) -> str:
         """What to tell the player."""
-        entries = "1 entry" if self.entries == 1 else f"{self.entries} entries"
-        return (
-            f"{self.name} has its {entries} that are good; {self.size} bytes after them were not.\n"
-            f"The file as it was, with every byte, is {self.kept}."
-        )
+        match self.entries:
+            case 0:
+                has = f"no entry that is good; {self.size} bytes after its first line were not"
+            case 1:
+                has = f"its 1 entry that is good; {self.size} bytes after it were not"
+            case many:
+                has = f"its {many} entries that are good; {self.size} bytes after them were not"
+        return f"{self.name} has {has}.\nThe file as it was, with every byte, is {self.kept}."
 
 
 def repair(path: Path, load: Load | None = None) -> Repaired | None:
@@ -53,6 +57,8 @@ def repair(path: Path, load: Load | None = None) -> Repaired | None:
             size = os.fstat(descriptor).st_size
             try:
                 saved = read_from(file, path, load)
+                if load:
+                    folded(path, saved, load(saved.header))
             except Damage as damage:
                 if not damage.lines:
                     raise

@@ -17,6 +17,7 @@ from victoriana.kernel.events import FORMAT, Entry, Fact, Header, Opened
 from victoriana.kernel.game import Game
 from victoriana.saves import files, lines, lock, places
 from victoriana.saves.faults import Moved, NotWritten, SaveExists
+from victoriana.saves.folding import start
 from victoriana.saves.reading import (
     ENCODER,
     HEADER,
@@ -25,7 +26,6 @@ from victoriana.saves.reading import (
     entry_decoder,
     read,
     read_from,
-    start,
 )
 from victoriana.saves.saved import TORN, Saved, Torn, notes, stamp
 

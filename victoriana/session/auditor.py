@@ -1,7 +1,9 @@
 """The audit: a save held against the rules, the seed, the header and its own order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from msgspec import UNSET
 
 from victoriana.kernel.errors import DamagedSave, Refusal
 from victoriana.kernel.events import Decided, Drawn, Fact, Rewound
@@ -38,17 +40,33 @@ class Audit:
         self.outside = outside
         self.tip = tip
         self.ordinals = Tally(reading.history).ordinals
+        # Whether the states before an entry may be none that the rules lead to.
+        self.doubtful = reading.header.position is not UNSET or bool(reading.differs())
 
     def findings(self) -> Iterator[Finding]:
         """Everything that is wrong, from the first line on."""
         yield from self._tip()
-        yield from self._header()
+        for found in self._header():
+            self.doubtful = True
+            yield found
         for entry in self.reading.history.entries:
             match entry:
                 case Decided() | Drawn():
-                    yield from self._played(entry)
+                    for found in self._at(entry):
+                        self.doubtful = True
+                        yield found
                 case Rewound():
                     yield from self._rewound(entry)
+
+    def _at(self, entry: Decided[Fact] | Drawn[Fact]) -> Sequence[Finding]:
+        """What is wrong with an answer or a draw; after something wrong rules may break on it."""
+        try:
+            return tuple(self._played(entry))
+        except Exception:
+            if not self.doubtful:
+                raise
+            message = "The rules make nothing of where the game stands before it."
+            return (_finding(entry.n, "impossible", message=message),)
 
     def _tip(self) -> Iterator[Finding]:
         """The chain cannot miss what was cut off at the end; who noted its tip can."""

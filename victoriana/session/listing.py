@@ -28,9 +28,13 @@ def one(path: Path, outside: Outside) -> Listed:
     except VictorianaError as error:
         return Listed(places.called(path), "", (), 0, "", "", str(error).split("\n")[0])
     seats = tuple(seat.name or seat.id for seat in reading.header.seats)
-    where = reading.game.question(reading.see(reading.state))
-    result = result_of(reading.node) or ""
-    return Listed(reading.name, reading.header.game, seats, reading.n, where, result)
+    try:
+        where = reading.game.question(reading.see(reading.state))
+        result = result_of(reading.node) or ""
+    except Exception:  # noqa: BLE001 - what one save makes break must not hide all others
+        where, result = "", ""
+    wrong = "" if where else "the rules make nothing of where it stands; audit tells more"
+    return Listed(reading.name, reading.header.game, seats, reading.n, where, result, wrong)
 
 
 def age(path: Path) -> str:
@@ -62,9 +66,9 @@ def near(name: str, outside: Outside) -> str:
     path = places.resolve(name)
     try:
         reading = Reading.open(path, outside)
-    except VictorianaError:
+        labels = reading.game.labels(reading.state)
+    except Exception:  # noqa: BLE001 - a name is enough where the save says no more
         return name
-    labels = reading.game.labels(reading.state)
     far = f", {labels[0]}" if labels else ""
     return f"{name} ({age(path)}{far})"
 

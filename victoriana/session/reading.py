@@ -27,7 +27,8 @@ from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.screen import Screen, Text
 from victoriana.saves import places
-from victoriana.saves.reading import read, start
+from victoriana.saves.folding import folded
+from victoriana.saves.reading import read
 from victoriana.saves.saved import Saved
 from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
@@ -57,7 +58,7 @@ class Reading:
         self.game = game
         self.eyes = eyes
         self._over: tuple[int, bool] | None = None  # for the entry that it was asked at
-        self.history = History(start(path, saved.header, game), saved.entries)
+        self.history = folded(path, saved, game)
 
     @classmethod
     def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":

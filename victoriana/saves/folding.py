@@ -1,0 +1,86 @@
+"""From the lines of a save to states: a fact that cannot have happened is damage of its line."""
+
+import os
+from pathlib import Path
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from victoriana.kernel.events import Entry, Fact, Header
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import State
+from victoriana.kernel.projector import History
+from victoriana.saves import lines
+from victoriana.saves.faults import Damage, unknown
+from victoriana.saves.files import open_to_read
+from victoriana.saves.saved import Saved
+
+# The chain shows that nothing was changed since it was written, not who wrote it: a stranger's
+# facts may set anything, and what a fact or a rule raises then is the fault of the save.
+
+
+def folded(path: Path, saved: Saved, game: Game) -> History:
+    """The states of a whole save.
+
+    Raises:
+        UnknownTag: it starts from something that is no state of the game.
+        Damage: an entry says what cannot have happened after those before it.
+    """
+    history = History(start(path, saved.header, game))
+    for entry in saved.entries:
+        try:
+            history.append(entry)
+        except Exception as error:
+            raise _impossible(path, entry) from error
+    return history
+
+
+def start(path: Path, header: Header, game: Game) -> State:
+    """The state before entry 1: the position in the header, or the game's own start.
+
+    Raises:
+        UnknownTag: the seats or the position are none of this game.
+    """
+    if header.position is not UNSET:
+        return _position(path, header, header.position, game)
+    try:
+        return game.start(header.seats)
+    except Exception as error:
+        seats = ", ".join(seat.id for seat in header.seats) or "none"
+        raise unknown(path, 1, 0, f"the seats, {seats}") from error
+
+
+def _position(path: Path, header: Header, said: Raw, game: Game) -> State:
+    """A position that the rules can go on from."""
+    try:
+        lines.refuse_twice(bytes(said))
+        state: State = msgspec.json.decode(said, type=game.state_type)
+    except ValueError as error:
+        raise unknown(path, 1, 0, f"the start position, {error}") from error
+    try:
+        why = _misfit(header, game, state)
+    except Exception as error:
+        raise unknown(path, 1, 0, "the start position, which the rules make nothing of") from error
+    if why:
+        raise unknown(path, 1, 0, f"the start position, {why}")
+    return state
+
+
+def _misfit(header: Header, game: Game, state: State) -> str:
+    """What a position holds that the box does not, or the other way round; empty if it fits."""
+    game.node(state)
+    game.question(state)
+    game.view(state)
+    if header.pack != game.pack:
+        return ""  # another box
+    held, box = game.count(state), game.count(game.start(header.seats))
+    wrong = [kind for kind in box if held.get(kind, 0) != box[kind]]
+    return f"{held.get(wrong[0], 0)} {wrong[0]} and not {box[wrong[0]]}" if wrong else ""
+
+
+def _impossible(path: Path, entry: Entry[Fact]) -> Damage:
+    """Which line says what cannot have happened, and what stands before it."""
+    with os.fdopen(open_to_read(path), "rb") as file:
+        before = sum(len(file.readline()) for _ in range(entry.n))
+    what = f"what entry {entry.n} says cannot have happened there"
+    return Damage(path, entry.n + 1, before, what, (entry.n, before))
