@@ -32,5 +32,32 @@ class UnknownTag(DamagedSave):
     """A save holds something that this program does not know."""
 
 
+class PackFault(Struct, frozen=True):
+    """Something wrong in a file of a pack: in which part, and the keys that lead to it."""
+
+    file: str  # without its ending
+    text: str
+    named: str = ""  # the part as a reader finds it: [ceremonial-dagger], path 52
+    keys: tuple[str | int, ...] = ()  # names of tables and keys, numbers in a row
+    warning: bool = False  # it can be played with all the same
+
+    def at(self, line: int = 0) -> str:
+        """The sentence with its file, its line where that is known, and its part."""
+        places = (f"{self.file}.toml", f"line {line}" if line else "", self.named)
+        return f"{', '.join(place for place in places if place)}: {self.text}"
+
+    def __str__(self) -> str:
+        return self.at()
+
+
+class BadPack(VictorianaError):
+    """A pack cannot be played with."""
+
+    def __init__(self, faults: tuple[PackFault, ...]) -> None:
+        more = len(faults) - 1
+        super().__init__(str(faults[0]) + (f" ({more} more like this.)" if more else ""))
+        self.faults = faults
+
+
 class Livelock(Exception):
     """A rule answered a node and moved nothing: a fault of the program."""

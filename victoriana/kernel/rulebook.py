@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable, Mapping
+from copy import copy
 from functools import wraps
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Concatenate, ParamSpec, Protocol, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Ruling(Struct, frozen=True):
@@ -92,3 +94,10 @@ class Rulebook:
     def defaults(self) -> dict[str, str]:
         """Each switch with the choice that holds unless a new game says otherwise."""
         return {ruling.id: ruling.choices[0] for ruling in self.rulings.values() if ruling.choices}
+
+    def offering(self, choices: Mapping[str, tuple[str, ...]]) -> Self:
+        """The same book, its claims shared, where a pack has only these choices of some rulings."""
+        book = copy(self)
+        limited = {it: replace(self.rulings[it], choices=has) for it, has in choices.items()}
+        book.rulings = self.rulings | limited
+        return book

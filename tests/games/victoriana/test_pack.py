@@ -10,8 +10,7 @@ import pytest
 
 from victoriana import packs
 from victoriana.games.victoriana.effects import Cost, Deduce, GoCold, MoveAnywhere, Omen
-from victoriana.games.victoriana.pack import checks
-from victoriana.games.victoriana.pack.reading import BadPack, digest, read_box
+from victoriana.games.victoriana.pack import BadPack, checks, digest, read_box
 from victoriana.games.victoriana.world import Box, Lead, LeadOption
 
 Tables = dict[str, Any]  # as JSON gives it
@@ -119,11 +118,11 @@ def test_the_pack_can_be_played_with_and_drawn() -> None:
 
 
 BAD: list[tuple[Callable[[Tables], object], str]] = [
-    (lambda raw: raw.pop("leads"), "leads.toml is missing."),
+    (lambda raw: raw.pop("leads"), "leads.toml: the file is missing."),
     (
         lambda raw: raw.update(lead={}),
         (
-            "lead.toml is no file of a pack; the files are pack, locales, paths, leads, "
+            "lead.toml: this is no file of a pack; the files are pack, locales, paths, leads, "
             "advantages, setbacks, plots, henchmen, masterminds, agents, tracks, investigators, "
             "numbers."
         ),
@@ -150,7 +149,7 @@ BAD: list[tuple[Callable[[Tables], object], str]] = [
     ),
     (
         lambda raw: raw["leads"].update({f"lead-{n}": {} for n in range(500)}),
-        "leads.toml holds {count} tables; 500 is the most.",
+        "leads.toml: it holds {count} tables; 500 is the most.",
     ),
     (lead(colour="red"), 'leads.toml, [ceremonial-dagger]: it knows no "colour".'),
     (
@@ -345,7 +344,7 @@ def test_a_bad_pack_gets_one_sentence(change: Callable[[Tables], object], senten
     with pytest.raises(BadPack) as refused:
         read_box(raw)
 
-    assert sentence.format(count=len(raw.get("leads", ()))) == refused.value.faults[0]
+    assert sentence.format(count=len(raw.get("leads", ()))) == str(refused.value.faults[0])
 
 
 def test_instructions_cannot_be_nested_without_end() -> None:
@@ -367,16 +366,16 @@ def test_all_faults_are_found_at_once_and_the_first_is_told() -> None:
     assert (
         'leads.toml, [ceremonial-dagger]: it knows no "colour".',
         'agents.toml, [caissa]: it lacks "name".',
-    ) == refused.value.faults
+    ) == tuple(map(str, refused.value.faults))
     assert str(refused.value).endswith("(1 more like this.)")
 
 
 def test_a_board_without_a_place_on_the_map_can_be_played_but_not_drawn() -> None:
     box = read_box(changed(lambda raw: raw["locales"]["bank"].pop("at")))
 
-    assert ["locales.toml, [bank]: it has no cell on the map of 6 by 6."] == (
-        checks.drawing_faults(box.locales)
-    )
+    assert ["locales.toml, [bank]: it has no cell on the map of 6 by 6."] == [
+        str(it) for it in checks.drawing_faults(box.locales)
+    ]
 
 
 def test_paths_that_no_map_can_show_are_named() -> None:
@@ -387,10 +386,12 @@ def test_paths_that_no_map_can_show_are_named() -> None:
     assert [
         "paths.toml: bucks-row-crypt crosses old-bailey-bank.",
         "paths.toml: palace and bank are joined and are no neighbours.",
-    ] == checks.drawing_faults(read_box(changed(dig)).locales)
+    ] == [str(it) for it in checks.drawing_faults(read_box(changed(dig)).locales)]
 
 
 def test_two_locales_in_one_cell_are_named() -> None:
     box = read_box(changed(lambda raw: raw["locales"]["bank"].update(at=[5, 3])))
 
-    assert ["locales.toml, [bank]: crypt has the same cell."] == checks.drawing_faults(box.locales)
+    assert ["locales.toml, [bank]: crypt has the same cell."] == [
+        str(it) for it in checks.drawing_faults(box.locales)
+    ]

@@ -7,8 +7,9 @@ from victoriana.games.victoriana import flow, notation, seating, view
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.pack import homes
 from victoriana.games.victoriana.pack.reading import digest
-from victoriana.games.victoriana.rules.setup import board_at_start
+from victoriana.games.victoriana.rules.setup import board_at_start, box_in_force
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import Box, World
 from victoriana.kernel.errors import Refusal
@@ -29,17 +30,18 @@ class Victoriana:
     rules = RULES
     state_type: type = State
     fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
-    book: Rulebook = BOOK
 
     def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
-        self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
-        self.world = World(box, self.rulings)
+        self.book: Rulebook = BOOK.offering({"A3": homes.offered(box.locales)})
+        self.rulings: Mapping[str, str] = {**self.book.defaults(), **rulings}
+        self.box = box
+        self.world = World(box_in_force(box, self.rulings), self.rulings)
         self._last: tuple[State, Node] | None = None  # what was asked last
 
     @cached_property
     def pack(self) -> Pack:
         """The components in use."""
-        return Pack(self.world.box.name, digest(self.world.box))
+        return Pack(self.box.name, digest(self.box))
 
     def roles(self) -> tuple[tuple[str, str], ...]:
         """The investigators to choose from."""

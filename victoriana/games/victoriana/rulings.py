@@ -11,11 +11,7 @@ RULINGS: tuple[Ruling, ...] = (
         ("Components Breakdown", "Investigator Abilities FAQ"),
         code="no code: types are data of the board; the engine takes none, one or two",
     ),
-    Ruling(
-        "A3",
-        ("Setup 5", "Components Breakdown"),
-        code="no code: the board is data; the four homes of this box have no types",
-    ),
+    Ruling("A3", ("Setup 5", "Components Breakdown"), ("homes-untyped", "homes-typed")),
     Ruling("A4", ("Setup 1",)),
     Ruling("A5", ("Setup 10",)),
     Ruling("A6", ("Setup 10",), ("benefit", "marker-only")),

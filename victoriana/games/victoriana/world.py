@@ -52,6 +52,7 @@ class Locale(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     exits: tuple[LocaleId, ...]
     origin: Origin
     token: bool = True  # whether a locale token lies here at the start
+    homes_typed: tuple[Slot, ...] | None = None  # its slots on a board with typed homes (A3)
     ability: LocaleAbility | None = None
 
     @cached_property

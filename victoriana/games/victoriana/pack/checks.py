@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, LocaleId, Sphere
-from victoriana.games.victoriana.world import Box, Locale, Numbers
+from victoriana.games.victoriana.pack import homes
+from victoriana.games.victoriana.world import Agent, Box, Locale, Mastermind, Numbers, Plot
+from victoriana.kernel.errors import PackFault
 
 FACES = range(1, 11)  # of the locale die
 MOST_TYPES = 2  # of one locale
@@ -17,8 +18,8 @@ SMALLEST, LARGEST = 0, 99  # of any number of the book
 NEVER_ZERO = ("rounds", "turns_a_round", "bag_each", "track_spaces", "plots_each", "movement")
 
 
-def faults(box: Box) -> list[str]:
-    """One sentence for each reason why no game can be played with this box."""
+def faults(box: Box) -> list[PackFault]:
+    """Each reason why no game can be played with this box."""
     return [
         *_numbers(box.numbers),
         *board_faults(box.locales, box.start),
@@ -27,39 +28,47 @@ def faults(box: Box) -> list[str]:
     ]
 
 
-def board_faults(locales: tuple[Locale, ...], start: LocaleId) -> Iterator[str]:
+def on(file: str, handle: str, text: str, *keys: str | int) -> PackFault:
+    """A fault of a table with a handle: a locale, a card."""
+    return PackFault(file, text, f"[{handle}]", (handle, *keys))
+
+
+def board_faults(locales: tuple[Locale, ...], start: LocaleId) -> Iterator[PackFault]:
     """What is wrong with the board: dice without a locale, locales without a path."""
-    yield from _slots(locales)
+    yield from _slots(locales, "slots")
+    if homes.has_both(locales):
+        yield from _slots(homes.typed(locales), homes.KEY)
     for locale in locales:
-        if len(locale.types) > MOST_TYPES:
-            yield f"locales.toml, [{locale.id}]: a locale has at most two types."
         if locale.token and not locale.types:
-            yield f"locales.toml, [{locale.id}]: a locale with a token needs a type."
+            yield on("locales", locale.id, "a locale with a token needs a type.", "slots")
+        if homes.has_both(locales) and not locale.token and locale.slots:
+            text = f"homes have their slots in {homes.KEY} here, and no others."
+            yield on("locales", locale.id, text, "slots")
     if not any(locale.token for locale in locales):
-        yield "locales.toml: no locale has a token, so the conspiracy is nowhere."
+        yield PackFault("locales", "no locale has a token, so the conspiracy is nowhere.")
     yield from _names(locales)
     known = {locale.id: locale for locale in locales}
     if start not in known:
-        yield f'pack.toml: the start "{start}" is no locale of the board.'
+        yield PackFault("pack", f'the start "{start}" is no locale of the board.', keys=("start",))
         return
     reached = [start]
     for here in reached:
         reached += [there for there in known[here].exits if there not in reached]
     for locale in locales:
         if locale.id not in reached:
-            yield f'locales.toml, [{locale.id}]: no travel path leads here from "{start}".'
+            yield on("locales", locale.id, f'no travel path leads here from "{start}".')
 
 
-def drawing_faults(locales: tuple[Locale, ...]) -> list[str]:
+def drawing_faults(locales: tuple[Locale, ...]) -> list[PackFault]:
     """Why this board cannot be drawn as a map; it can be played all the same."""
     found = []
     taken: dict[tuple[int, int], LocaleId] = {}
     for locale in locales:
         column, row = locale.at
         if not (0 < column <= COLUMNS and 0 < row <= ROWS):
-            found.append(f"locales.toml, [{locale.id}]: it has no cell on the map of 6 by 6.")
+            found.append(_undrawn(locale, "it has no cell on the map of 6 by 6."))
         elif locale.at in taken:
-            found.append(f"locales.toml, [{locale.id}]: {taken[locale.at]} has the same cell.")
+            found.append(_undrawn(locale, f"{taken[locale.at]} has the same cell."))
         taken[locale.at] = locale.id
     if found:
         return found
@@ -68,14 +77,21 @@ def drawing_faults(locales: tuple[Locale, ...]) -> list[str]:
     for one, other in _paths(locales):
         (left, top), (right, bottom) = cells[one], cells[other]
         across, down = abs(left - right), abs(top - bottom)
+        text = ""
         if max(across, down) > 1:
-            found.append(f"paths.toml: {one} and {other} are joined and are no neighbours.")
+            text = f"{one} and {other} are joined and are no neighbours."
         elif across == down:
             corner = (min(left, right), min(top, bottom))
             if corner in slants:
-                found.append(f"paths.toml: {one}-{other} crosses {'-'.join(slants[corner])}.")
+                text = f"{one}-{other} crosses {'-'.join(slants[corner])}."
             slants[corner] = (one, other)
+        if text:
+            found.append(PackFault("paths", text, keys=("paths",), warning=True))
     return found
+
+
+def _undrawn(locale: Locale, text: str) -> PackFault:
+    return PackFault("locales", text, f"[{locale.id}]", (locale.id, "at"), warning=True)
 
 
 def _paths(locales: Iterable[Locale]) -> Iterator[tuple[LocaleId, LocaleId]]:
@@ -85,67 +101,80 @@ def _paths(locales: Iterable[Locale]) -> Iterator[tuple[LocaleId, LocaleId]]:
         yield from ((locale.id, there) for there in locale.exits if there not in done)
 
 
-def _slots(locales: Iterable[Locale]) -> Iterator[str]:
+def _slots(locales: Iterable[Locale], key: str) -> Iterator[PackFault]:
+    """Each pair of type and number belongs to one locale, and to one alone."""
     taken: dict[tuple[Sphere, int], LocaleId] = {}
     for locale in locales:
         for slot in locale.slots:
             pair = (slot.type, slot.number)
             if pair in taken:
-                yield (
-                    f"locales.toml, [{locale.id}]: {slot.type}{slot.number} "
-                    f"belongs to {taken[pair]} already."
-                )
+                text = f"{slot.type}{slot.number} belongs to {taken[pair]} already."
+                yield on("locales", locale.id, text, key)
             taken[pair] = locale.id
+        if len(locale.types) > MOST_TYPES:
+            yield on("locales", locale.id, "a locale has at most two types.", key)
     lacking = [f"{kind}{face}" for kind in SPHERES for face in FACES if (kind, face) not in taken]
     if lacking:
-        yield f"locales.toml: the dice may show {', '.join(lacking)}, and no locale has that slot."
+        under = "" if key == "slots" else f" under {homes.TYPED}"
+        text = f"the dice may show {', '.join(lacking)}, and no locale has that slot{under}."
+        yield PackFault("locales", text)
 
 
-def _names(locales: Iterable[Locale]) -> Iterator[str]:
+def _names(locales: Iterable[Locale]) -> Iterator[PackFault]:
     handles = sorted(locale.id for locale in locales)
     for shorter, longer in pairwise(handles):
         if longer.startswith(shorter):
-            yield f"locales.toml, [{shorter}]: this is how {longer} begins; choose another handle."
+            text = f"this is how {longer} begins; choose another handle."
+            yield on("locales", shorter, text)
     counted = Counter(locale.short for locale in locales)
     for short, count in counted.items():
         if count > 1:
-            yield f'locales.toml: {count} locales have the short name "{short}".'
+            second = [locale.id for locale in locales if locale.short == short][1]
+            text = f'{count} locales have the short name "{short}".'
+            yield PackFault("locales", text, keys=(second, "short"))
 
 
-def _numbers(numbers: Numbers) -> Iterator[str]:
+def _numbers(numbers: Numbers) -> Iterator[PackFault]:
     for name in numbers.__struct_fields__:
-        value = getattr(numbers, name)
-        if isinstance(value, int):
-            least = 1 if name in NEVER_ZERO else SMALLEST
-            if not least <= value <= LARGEST:
-                yield f"numbers.toml: {name} is {value}; it must be {least} to {LARGEST}."
-        elif not value:
-            yield f"numbers.toml: {name} is empty."
-        elif isinstance(value, dict) and (
-            sorted(value) != sorted(SEATS)
-            or not all(SMALLEST <= count <= LARGEST for count in value.values())
-        ):
-            yield f"numbers.toml: {name} needs a number for each of 2, 3 and 4 investigators."
+        if text := _number_fault(name, getattr(numbers, name)):
+            yield PackFault("numbers", text, keys=(name,))
 
 
-def _decks(box: Box) -> Iterator[str]:
+def _number_fault(name: str, value: object) -> str:
+    if isinstance(value, int):
+        least = 1 if name in NEVER_ZERO else SMALLEST
+        if not least <= value <= LARGEST:
+            return f"{name} is {value}; it must be {least} to {LARGEST}."
+    elif not value:
+        return f"{name} is empty."
+    elif isinstance(value, dict) and (
+        sorted(value) != sorted(SEATS)
+        or not all(SMALLEST <= count <= LARGEST for count in value.values())
+    ):
+        return f"{name} needs a number for each of 2, 3 and 4 investigators."
+    return ""
+
+
+def _decks(box: Box) -> Iterator[PackFault]:
     numbers = box.numbers
     for sphere in SPHERES:
         name = SPHERE_NAMES[sphere]
         if not any(lead.type == sphere for lead in box.leads):
-            yield f"leads.toml: there is no {name} lead."
+            yield PackFault("leads", f"there is no {name} lead.")
         plain = sum(plot.type == sphere and not plot.discarded for plot in box.plots)
         if plain < numbers.plots_each:
-            yield (
-                f"plots.toml: a game takes {numbers.plots_each} {name} plots "
+            text = (
+                f"a game takes {numbers.plots_each} {name} plots "
                 f"without discard text, and there are {plain}."
             )
+            yield PackFault("plots", text)
         spaces = len(box.tracks.get(sphere, ()))
         if spaces != numbers.track_spaces:
-            yield f"tracks.toml: the {name} track has {spaces} spaces, not {numbers.track_spaces}."
+            text = f"the {name} track has {spaces} spaces, not {numbers.track_spaces}."
+            yield PackFault("tracks", text, keys=(name.lower(), "spaces"))
     for track in box.tracks:
         if track not in SPHERES:
-            yield f"tracks.toml, [{track}]: there is no such type."
+            yield on("tracks", track, "there is no such type.")
     decks = len(SPHERES)
     for file, held, wanted in (
         ("advantages", len(box.advantages), decks * numbers.advantages_a_deck),
@@ -156,51 +185,48 @@ def _decks(box: Box) -> Iterator[str]:
         ("investigators", len(box.investigators), LEAST_SEATS),
     ):
         if held < wanted:
-            yield f"{file}.toml: a game takes {wanted}, and there are {held}."
+            yield PackFault(file, f"a game takes {wanted}, and there are {held}.")
 
 
-def _cards(box: Box) -> Iterator[str]:
+def _cards(box: Box) -> Iterator[PackFault]:
     most = box.numbers.safe_trauma
     for lead in box.leads:
         if not lead.options:
-            yield f"leads.toml, [{lead.id}]: a lead needs an option."
-        for option in lead.options:
+            yield on("leads", lead.id, "a lead needs an option.", "options")
+        for number, option in enumerate(lead.options):
             if option.cost.trauma > most:
-                yield (
-                    f'leads.toml, [{lead.id}]: nobody can pay "{option.line}"; '
-                    f"{most} trauma is the most one can bear."
-                )
-    for agent in box.agents:
-        yield from _price(f"agents.toml, [{agent.id}]", agent.cost)
-    for plot in box.plots:
-        yield from _price(f"plots.toml, [{plot.id}]", plot.cost)
-    for mastermind in box.masterminds:
-        yield from _price(f"masterminds.toml, [{mastermind.id}]", mastermind.cost)
+                text = f'nobody can pay "{option.line}"; {most} trauma is the most one can bear.'
+                yield on("leads", lead.id, text, "options", number, "line")
+    yield from _prices("agents", box.agents)
+    yield from _prices("plots", box.plots)
+    yield from _prices("masterminds", box.masterminds)
     for henchman in box.henchmen:
         if not henchman.evidence:
-            yield f"henchmen.toml, [{henchman.id}]: no evidence is asked to overcome this henchman."
+            text = "no evidence is asked to overcome this henchman."
+            yield on("henchmen", henchman.id, text, "evidence")
     for card in box.investigators:
         if card.starts.trauma:
-            yield f"investigators.toml, [{card.id}]: nobody starts with trauma."
+            yield on("investigators", card.id, "nobody starts with trauma.", "starts")
     yield from _abilities(box)
 
 
-def _price(place: str, cost: Cost) -> Iterator[str]:
-    if not cost.icons or cost.trauma:
-        yield f"{place}: the price must be resources, and only resources."
+def _prices(file: str, cards: Iterable[Agent | Plot | Mastermind]) -> Iterator[PackFault]:
+    for card in cards:
+        if not card.cost.icons or card.cost.trauma:
+            yield on(file, card.id, "the price must be resources, and only resources.", "cost")
 
 
-def _abilities(box: Box) -> Iterator[str]:
-    abilities = Counter(ability.id for card in box.investigators for ability in card.abilities)
-    for id, count in abilities.items():
-        if count > 1:
-            yield f'investigators.toml: {count} abilities are called "{id}".'
-    lasting = [
-        (f"{file}.toml, [{card.id}]", passive)
-        for file, cards in (("advantages", box.advantages), ("setbacks", box.setbacks))
-        for card in cards
-        for passive in card.passive
-    ]
-    for place, passive in lasting:
-        if passive.ability is not None and passive.ability not in abilities:
-            yield f'{place}: "{passive.ability}" is no ability of an investigator.'
+def _abilities(box: Box) -> Iterator[PackFault]:
+    whose: dict[str, str] = {}
+    for card in box.investigators:
+        for number, ability in enumerate(card.abilities):
+            if ability.id in whose:
+                text = f'{whose[ability.id]} has an ability called "{ability.id}" already.'
+                yield on("investigators", card.id, text, "abilities", number)
+            whose.setdefault(ability.id, card.id)
+    for file, cards in (("advantages", box.advantages), ("setbacks", box.setbacks)):
+        for kept in cards:
+            for number, passive in enumerate(kept.passive):
+                if passive.ability is not None and passive.ability not in whose:
+                    text = f'"{passive.ability}" is no ability of an investigator.'
+                    yield on(file, kept.id, text, "passive", number)

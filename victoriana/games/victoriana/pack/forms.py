@@ -17,6 +17,10 @@ SLOT = re.compile(r"([OPSU])(10|[1-9])")
 class BadForm(Exception):
     """A table is not written as it should be."""
 
+    def __init__(self, text: str, *keys: str | int) -> None:
+        super().__init__(text)
+        self.keys = keys  # within the table
+
 
 class Forms:
     """Brings tables into the shape of their Structs, and notes the locales they speak of."""
@@ -28,8 +32,10 @@ class Forms:
         """A locale: slots as board addresses, an ability with its cost in icons."""
         table.setdefault("at", UNPLACED)
         if "exits" in table:
-            raise BadForm("exits are not written here; travel paths stand in paths.toml.")
+            text = "exits are not written here; travel paths stand in paths.toml."
+            raise BadForm(text, "exits")
         each(table, "slots", _slot)
+        each(table, "homes_typed", _slot)
         if isinstance(ability := table.get("ability"), dict):
             table["ability"] = ability = dict(ability)
             self._priced(ability)

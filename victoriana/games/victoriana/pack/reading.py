@@ -25,10 +25,14 @@ from victoriana.games.victoriana.world import (
     Setback,
     Space,
 )
-from victoriana.kernel.errors import VictorianaError
+from victoriana.kernel.errors import BadPack, PackFault
 
 Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
 T = TypeVar("T")
+
+MISSING = "the file is missing."
+STEP = re.compile(r"[^.\[\]]+")  # of reveal[0].do
+UNKNOWN_KEY = re.compile(r'it knows no "(.*)"')
 
 FILES = (
     "pack",
@@ -53,15 +57,6 @@ RESERVED = ("exit", "help", "quit", "redo", "undo")
 COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTALL)
 
 
-class BadPack(VictorianaError):
-    """A pack cannot be used."""
-
-    def __init__(self, faults: list[str]) -> None:
-        more = len(faults) - 1
-        super().__init__(faults[0] + (f" ({more} more like this.)" if more else ""))
-        self.faults = tuple(faults)
-
-
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     start: LocaleId
@@ -77,10 +72,19 @@ def read_box(raw: Raw) -> Box:
     reader = _Reader(raw)
     box = reader.box()
     if box is None:
-        raise BadPack(reader.faults)
-    if faults := checks.faults(box):
-        raise BadPack(faults)
+        raise BadPack(tuple(reader.faults))
+    if found := checks.faults(box):
+        raise BadPack(tuple(found))
     return box
+
+
+def faults(raw: Raw) -> tuple[PackFault, ...]:
+    """Everything that is wrong with a pack, also what only spoils the map."""
+    reader = _Reader(raw)
+    box = reader.box()
+    if box is None:
+        return tuple(reader.faults)
+    return (*checks.faults(box), *checks.drawing_faults(box.locales))
 
 
 def read_locales(raw: Raw) -> tuple[Locale, ...]:
@@ -88,7 +92,7 @@ def read_locales(raw: Raw) -> tuple[Locale, ...]:
     reader = _Reader(raw)
     locales = reader.locales()
     if reader.faults:
-        raise BadPack(reader.faults)
+        raise BadPack(tuple(reader.faults))
     return locales
 
 
@@ -103,19 +107,16 @@ class _Reader:
 
     def __init__(self, raw: Raw) -> None:
         self.raw = raw
-        self.faults: list[str] = []
-        self.named: list[tuple[str, str]] = []  # a place in the files, a locale it speaks of
+        self.faults: list[PackFault] = []
+        self.named: list[tuple[str, str, str]] = []  # a file, its table, a locale it speaks of
         self.seen: dict[str, str] = {}  # handle -> where it was given
 
     def box(self) -> Box | None:
         """Everything in the pack, or None where a fault was found."""
         known = (*FILES, *OPTIONAL)
-        self.faults += [f"{file}.toml is missing." for file in FILES if file not in self.raw]
-        self.faults += [
-            f"{file}.toml is no file of a pack; the files are {', '.join(known)}."
-            for file in self.raw
-            if file not in known
-        ]
+        self.faults += [PackFault(file, MISSING) for file in FILES if file not in self.raw]
+        strange = f"this is no file of a pack; the files are {', '.join(known)}."
+        self.faults += [PackFault(file, strange) for file in self.raw if file not in known]
         if self.faults:
             return None
         forms = Forms()
@@ -154,16 +155,17 @@ class _Reader:
 
     def head(self) -> _Head | None:
         """The name of the pack and the locale where all begin."""
-        head = self.struct("pack.toml", self.whole("pack"), _Head)
+        head = self.struct("pack", self.whole("pack"), _Head)
         if head and not (HANDLE.fullmatch(head.name) and len(head.name) <= LONGEST_HANDLE):
-            self.faults.append("pack.toml: a name is small letters and digits: house-1.")
+            text = "a name is small letters and digits: house-1."
+            self.faults.append(PackFault("pack", text, keys=("name",)))
         return head
 
     def numbers(self) -> Numbers | None:
         """The numbers of the book, where the pack has no others."""
         table = dict(self.whole("numbers"))
         each(table, "lead_die", letter)
-        return self.struct("numbers.toml", table, Numbers)
+        return self.struct("numbers", table, Numbers)
 
     def locales(self) -> tuple[Locale, ...]:
         """The locales in board order, each with its exits in that order too."""
@@ -182,11 +184,13 @@ class _Reader:
         exits: dict[str, list[str]] = {handle: [] for handle in order}
         paths = self.whole("paths").get("paths")
         if not isinstance(paths, list):
-            self.faults.append('paths.toml: write paths = [["one-locale", "another"], ...].')
+            text = 'write paths = [["one-locale", "another"], ...].'
+            self.faults.append(PackFault("paths", text, keys=("paths",)))
             return exits
-        for number, path in enumerate(paths, 1):
+        for number, path in enumerate(paths):
             if fault := _path_fault(path, exits):
-                self.faults.append(f"paths.toml, path {number}: {fault}")
+                keys = ("paths", number)
+                self.faults.append(PackFault("paths", fault, f"path {number + 1}", keys))
                 continue
             one, other = path
             exits[one].append(other)
@@ -198,7 +202,7 @@ class _Reader:
         found = self.raw.get(file, {})
         if isinstance(found, dict):
             return found
-        self.faults.append(f"{file}.toml: this is no table.")
+        self.faults.append(PackFault(file, "this is no table."))
         return {}
 
     def cards(
@@ -207,15 +211,15 @@ class _Reader:
         """Every table of a file as a Struct of this kind, in printed order."""
         found = []
         for handle, table in self.tables(file):
-            place = f"{file}.toml, [{handle}]"
             forms.locales_named.clear()
             try:
                 shape(table)
             except (BadForm, BadIcons) as error:
-                self.faults.append(f"{place}: {error}")
+                keys = error.keys if isinstance(error, BadForm) else ()
+                self.faults.append(checks.on(file, handle, str(error), *keys))
                 continue
-            self.named += [(place, locale) for locale in forms.locales_named]
-            card = self.struct(place, table, kind)
+            self.named += [(file, handle, locale) for locale in forms.locales_named]
+            card = self.struct(file, table, kind, handle)
             if card is not None:
                 found.append(card)
         return tuple(found)
@@ -224,16 +228,16 @@ class _Reader:
         """The tables of a file, each with its handle, which is its id too."""
         found = self.whole(file)
         if len(found) > MOST_TABLES:
-            self.faults.append(f"{file}.toml holds {len(found)} tables; {MOST_TABLES} is the most.")
+            text = f"it holds {len(found)} tables; {MOST_TABLES} is the most."
+            self.faults.append(PackFault(file, text))
             return
         for handle, table in found.items():
-            place = f"{file}.toml, [{handle}]"
             if not isinstance(table, dict):
-                self.faults.append(f"{place}: this is no table.")
+                self.faults.append(checks.on(file, handle, "this is no table."))
             elif fault := self.handle_fault(handle):
-                self.faults.append(f"{place}: {fault}")
+                self.faults.append(checks.on(file, handle, fault))
             else:
-                self.seen[handle] = place
+                self.seen[handle] = f"{file}.toml, [{handle}]"
                 yield handle, {**table, "id": handle}
 
     def handle_fault(self, handle: str) -> str:
@@ -246,20 +250,22 @@ class _Reader:
             return f"this handle is used already, in {self.seen[handle]}."
         return ""
 
-    def struct(self, place: str, table: Table, kind: type[T]) -> T | None:
+    def struct(self, file: str, table: Table, kind: type[T], handle: str = "") -> T | None:
         """A table as a Struct, or None and a fault."""
         try:
             return msgspec.convert(table, kind)
         except msgspec.ValidationError as error:
-            self.faults.append(f"{place}: {_sentence(error)}")
+            text, keys = _told(error)
+            fault = checks.on(file, handle, text, *keys) if handle else None
+            self.faults.append(fault or PackFault(file, text, keys=keys))
             return None
 
     def check_named(self, locales: tuple[Locale, ...]) -> None:
         """A card may only speak of locales that are on the board."""
         places = {locale.id for locale in locales}
         self.faults += [
-            f'{place}: "{locale}" is no locale of the board.'
-            for place, locale in self.named
+            checks.on(file, handle, f'"{locale}" is no locale of the board.')
+            for file, handle, locale in self.named
             if locale not in places
         ]
 
@@ -280,8 +286,8 @@ def _path_fault(path: object, exits: Mapping[str, list[str]]) -> str:
     return ""
 
 
-def _sentence(error: msgspec.ValidationError) -> str:
-    """What msgspec found, as a person would say it."""
+def _told(error: msgspec.ValidationError) -> tuple[str, tuple[str | int, ...]]:
+    """What msgspec found, as a person would say it, and the keys that lead there."""
     found = COMPLAINT.fullmatch(str(error))
     what, place = (found["what"], found["place"]) if found else (str(error), None)
     words = re.sub("[`']", '"', what)
@@ -295,4 +301,8 @@ def _sentence(error: msgspec.ValidationError) -> str:
         if words.startswith(told):
             words = better + words.removeprefix(told)
             break
-    return words + (f", at {place}." if place else ".")
+    keys = tuple(int(it) if it.isdigit() else it for it in STEP.findall(place or ""))
+    unknown = UNKNOWN_KEY.fullmatch(words)
+    if unknown:
+        keys = (*keys, unknown[1])
+    return words + (f", at {place}." if place else "."), keys

@@ -1,17 +1,28 @@
 """Setup: what lies ready at the start, and the steps that dice and cards decide."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BOOK, SETUP_FIRST, Ledger
 from victoriana.games.victoriana.facts import FirstPlayerChosen, PileMade, ResourcesGained
 from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
+from victoriana.games.victoriana.pack import homes
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
 from victoriana.games.victoriana.state import Holding, Investigator, State
 from victoriana.games.victoriana.tasks import PlaceLead, SaveTheKingdom, SetUp, Uncover
-from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.world import Box, World
 from victoriana.kernel.nodes import Chance, Outcome
 
 NOON = HOURS[0]  # where the hands of opening leads point
+
+
+@BOOK.claim("Setup 5", "A3")
+def box_in_force(box: Box, rulings: Mapping[str, str]) -> Box:
+    """The homes have types and numbers too where the pack prints such a board and it is chosen."""
+    if rulings.get("A3") == homes.TYPED:
+        return replace(box, locales=homes.typed(box.locales))
+    return box
 
 
 @BOOK.claim("Setup 1", "A4", "A7", "H65")
