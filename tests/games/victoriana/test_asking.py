@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.victoriana.given import HOLMES, LONDON, game, harker, holmes, lead
+from tests.games.victoriana.given import HOLMES, LONDON, agent, game, harker, holmes, lead
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import AgentId
 from victoriana.games.victoriana.view.asking import question
@@ -40,3 +40,14 @@ def test_the_question_is_of_what_is_drawn_or_chosen_now(task: k.AnyTask, asked: 
     given = game(holmes(holds="P2U"), harker(), leads=[lead("bank"), lead("tower")], agenda=[task])
 
     assert asked == question(LONDON, given.state)
+
+
+def test_defeating_agents_b7_the_payment_is_for_all_agents_that_are_defeated() -> None:
+    agents = [agent("moran", "bank"), agent("caissa", "bank")]
+    given = game(holmes("tower", "2P2S2U2W"), harker(), agents=agents, agent_in_deck=False).when(
+        "go:bank"
+    )
+
+    assert "How does Holmes pay for the defeat of Moran and Caissa?" == question(
+        LONDON, given.state
+    )

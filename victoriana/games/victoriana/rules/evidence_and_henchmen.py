@@ -15,16 +15,12 @@ Piece = tuple[InvestigatorId, LeadId]
 
 
 def pieces(world: World, state: State) -> dict[Piece, str]:
-    """Every piece of evidence in the game, with the types it may be used as.
-
-    That of the eliminated counts as its plain type under ruling F12=evidence-usable.
-    """
-    found: dict[Piece, str] = {}
-    for who in state.investigators:
-        for card in who.evidence:
-            types = world.leads[card].type if who.out else evidence_types(world, who, card)
-            found[who.id, card] = types
-    return found
+    """Every piece of evidence in the game, with the types it may be used as."""
+    return {
+        (who.id, card): evidence_types(world, who, card)
+        for who in state.investigators
+        for card in who.evidence
+    }
 
 
 def suffices(required: str, available: list[str]) -> bool:

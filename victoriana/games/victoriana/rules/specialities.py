@@ -23,8 +23,13 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
 
 @BOOK.claim("Specialities", "H41", "H62")
 def evidence_types(world: World, who: Investigator, card: LeadId) -> str:
-    """The types that a piece of evidence may be used as: all, if it is in the speciality."""
+    """The types that a piece of evidence may be used as: all, if it is in the speciality.
+
+    That of the eliminated counts as its plain type under ruling F12=evidence-usable.
+    """
     own = world.leads[card].type
+    if who.out:
+        return own
     if own in specialities(world, who):
         return "OPSU"
     posed = "".join(type_ for posing, type_ in who.posing if posing == card)

@@ -1,7 +1,7 @@
 """Who is asked for what: the words before the cursor, and the question in one sentence."""
 
 from victoriana.games.victoriana import tasks as k
-from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
@@ -62,6 +62,16 @@ def paid_for(world: World, state: State, purpose: str) -> str:
     return next(place.short for place in world.box.locales if place.id == what)
 
 
+def bought(world: World, state: State, purpose: str) -> str:
+    """What a price buys, within the question."""
+    kind, what, *_ = purpose.split(":")
+    if kind not in ("agent", "agents"):
+        return paid_for(world, state, purpose)
+    there = state.agents_at(LocaleId(what)) if kind == "agents" else ()
+    defeated = [str(one.id) for one in there] or [what]
+    return f"the defeat of {names.listed(names.agent(world, one) for one in defeated)}"
+
+
 def kept(state: State) -> list[LeadId]:
     """All cards that lie before investigators."""
     return [card for who in state.investigators for card in who.kept]
@@ -82,7 +92,7 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
         case k.Fulfilment(lead=lead):
             return f"Lead {lead} is fulfilled: deductions, or evidence?"
         case k.Payment(purpose=purpose):
-            return f"How does {who} pay for {paid_for(world, state, purpose)}?"
+            return f"How does {who} pay for {bought(world, state, purpose)}?"
         case k.ThirdSource(origins=origins, among=among):
             decks = names.listed((SPHERE_NAMES[it] for it in among), "or")
             pile = names.amounts(origins)

@@ -26,7 +26,7 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     """Name, speciality, resources, trauma; evidence, cards and abilities give way."""
     name = called(world, state, who)
     if who.out:
-        return (Span(name), Span("overcome, and out of the game", "dim"))
+        return (Span(name), Span(fallen(world, who), "dim"))
     versed = max(len(versed_in(world, it)) for it in state.living) + 2
     holds = max(len(names.held(it.holds)) for it in state.living) + 2
     held = names.held(who.holds)
@@ -46,6 +46,12 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     abilities, brief = abilities_left(world, who)
     items.append((abilities, brief, ""))
     return Run(tuple(items))
+
+
+def fallen(world: World, who: Investigator) -> str:
+    """What is left of an investigator who is overcome: evidence, where the rulings leave it."""
+    evidence = " ".join(evidence_letters(world, who))
+    return "overcome, and out of the game" + (f"; evidence {evidence}" if evidence else "")
 
 
 def called(world: World, state: State, who: Investigator) -> str:
@@ -91,7 +97,7 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     """Who and how, what is held, what else is at hand."""
     name = called(world, state, who)
     if who.out:
-        yield f"{name}overcome, and out of the game"
+        yield f"{name}{fallen(world, who)}"
         return
     style: tuple[Span, ...] = (
         (Span(name, "strong"),) if who.id == mover(state).id else (Span(name),)
