@@ -26,6 +26,7 @@ from victoriana.games.victoriana.ids import (
     LeadId,
     LocaleId,
 )
+from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.generating_new_leads import cards_left
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
 from victoriana.games.victoriana.rules.specialities import lasting
@@ -88,7 +89,16 @@ def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect)
             return cards_left(world, state, effect.type) > 0
         case do.RevealToken():
             return bool(state.tokens)
+        case do.MoveAnywhere():
+            return _may_leave(world, state, who)
+        case do.MoveAnyone():
+            return any(_may_leave(world, state, one) for one in state.living)
     return True
+
+
+def _may_leave(world: World, state: State, who: Investigator) -> bool:
+    """Whether a card could put an investigator elsewhere: an agent bars the leaving, too (B8)."""
+    return who.place not in barred_places(world, state, who)
 
 
 @BOOK.rule("Locales", "B11", "B19", "H3", "H46")
