@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from victoriana import packs
-from victoriana.packs import UnreadablePack
+from victoriana.packs import UnreadablePack, reading
 
 
 def refused(folder: Path) -> str:
@@ -29,7 +29,7 @@ def test_every_toml_file_of_a_folder_is_read_under_its_name(tmp_path: Path) -> N
 @pytest.fixture
 def whist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The pack of a game that has one table, in the place where games lie."""
-    monkeypatch.setattr(packs, "GAMES", tmp_path)
+    monkeypatch.setattr(reading, "GAMES", tmp_path)
     folder = tmp_path / "contract_whist" / "content"
     folder.mkdir(parents=True)
     (folder / "pack.toml").write_text('name = "whist-1"\n')
@@ -88,13 +88,13 @@ def test_bytes_that_are_no_text_are_named(tmp_path: Path) -> None:
 
 def test_a_file_beyond_the_limit_is_not_read(tmp_path: Path) -> None:
     file = tmp_path / "leads.toml"
-    file.write_bytes(b"#" * (packs.LARGEST_FILE + 1))
+    file.write_bytes(b"#" * (reading.LARGEST_FILE + 1))
 
     assert f"{file} is larger than 1,000,000 bytes; no pack needs that." == refused(tmp_path)
 
 
 def test_too_many_files_are_not_read(tmp_path: Path) -> None:
-    for number in range(packs.MOST_FILES + 1):
+    for number in range(reading.MOST_FILES + 1):
         (tmp_path / f"{number}.toml").touch()
 
     assert f"{tmp_path} holds 41 TOML files; 40 is the most." == refused(tmp_path)

@@ -1,5 +1,5 @@
 """The only list of games."""
 
-from victoriana.games.shelf import GAMES, load
+from victoriana.games.shelf import GAMES, faults, load
 
-__all__ = ["GAMES", "load"]
+__all__ = ["GAMES", "faults", "load"]

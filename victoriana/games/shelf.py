@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from types import ModuleType
 
+from victoriana.kernel.errors import PackFault
 from victoriana.kernel.game import Game
 
 GAMES: tuple[str, ...] = ("victoriana",)  # ids; the module is the id with underscores
@@ -13,8 +15,20 @@ def load(game: str, raw: Mapping[str, object], rulings: Mapping[str, str]) -> Ga
 
     Raises LookupError where there is no such game.
     """
+    loaded: Game = _module(game).load(raw, rulings)
+    return loaded
+
+
+def faults(game: str, raw: Mapping[str, object]) -> tuple[PackFault, ...]:
+    """Everything that is wrong with the components of a pack for this game.
+
+    Raises LookupError where there is no such game.
+    """
+    found: tuple[PackFault, ...] = _module(game).faults(raw)
+    return found
+
+
+def _module(game: str) -> ModuleType:
     if game not in GAMES:
         raise LookupError(game)
-    module = import_module(f"victoriana.games.{game.replace('-', '_')}")
-    loaded: Game = module.load(raw, rulings)
-    return loaded
+    return import_module(f"victoriana.games.{game.replace('-', '_')}")

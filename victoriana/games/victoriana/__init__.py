@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from victoriana.games.victoriana.game import Victoriana
-from victoriana.games.victoriana.pack.reading import Raw, read_box
+from victoriana.games.victoriana.pack import Raw, faults, read_box
 
-__all__ = ["load"]
+__all__ = ["faults", "load"]
 
 
 def load(raw: Raw, rulings: Mapping[str, str]) -> Victoriana:

@@ -20,7 +20,7 @@ from victoriana.games.victoriana.ids import (
     Sphere,
 )
 
-Origin = Literal["rulebook", "public", "house"]
+Origin = Literal["rulebook", "public", "house", "own"]  # own: typed in by the owner of a game
 Number = Annotated[int, Meta(ge=1, le=10)]  # a face of the locale die; its 0 is 10
 
 

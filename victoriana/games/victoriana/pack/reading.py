@@ -28,7 +28,7 @@ from victoriana.games.victoriana.world import (
 from victoriana.kernel.errors import BadPack, PackFault
 
 Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct)
 
 MISSING = "the file is missing."
 STEP = re.compile(r"[^.\[\]]+")  # of reveal[0].do
@@ -212,6 +212,8 @@ class _Reader:
         found = []
         for handle, table in self.tables(file):
             forms.locales_named.clear()
+            if "origin" in kind.__struct_fields__:
+                table.setdefault("origin", "own")
             try:
                 shape(table)
             except (BadForm, BadIcons) as error:
