@@ -17,7 +17,7 @@ TURN = "turn"  # the decision in which a turn lies open: the board says what may
 MOST = 12  # sentences that are told after an answer; the log has all
 FEW = 2  # sentences of last time
 INDENT = "  "
-LONG = 10  # letters of braces that are left out where the sentence says the same
+LONG = 20  # letters of braces from which on they are left to the log
 
 Sentence = tuple[str, str]  # what is said, and the section
 
@@ -33,15 +33,37 @@ def happened(reading: Reading, entries: Sequence[int]) -> Screen:
 
 
 def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
-    """Every fact that has a sentence; a run of draws stands behind the first of its own."""
+    """Every fact that has a sentence; what was drawn stands behind the first that it led to."""
     for is_draw, group in groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn)):
         run = list(group)
-        braces = reading.game.braces([reading.draw_of(n) for n in run]) if is_draw else ""
-        told = [] if is_draw else list(_by_others(reading, run))
-        told += [(text, rule) for rule, text in reading.retold(run)]
-        for number, (text, rule) in enumerate(told):
-            says_it = len(braces) > LONG and kebab(braces.strip("{}")) in kebab(text)
-            yield (text if number or not braces or says_it else f"{text} {braces}", rule)
+        if not is_draw:
+            yield from _by_others(reading, run)
+            yield from ((text, rule) for rule, text in reading.retold(run))
+            continue
+        for draws in _apart(reading, run):
+            braces = reading.game.braces([reading.draw_of(n) for n in draws])
+            for number, (rule, text) in enumerate(reading.retold(draws)):
+                yield (text if number or _says(text, braces) else f"{text} {braces}", rule)
+
+
+def _apart(reading: Reading, run: Sequence[int]) -> Iterator[Sequence[int]]:
+    """A run of draws in parts, so that each has sentences of its own and none is told twice."""
+    part: list[int] = []
+    for n in run:
+        told = reading.retold(part) if part else ()
+        if told and reading.retold([*part, n])[: len(told)] == told:
+            yield part
+            part = []
+        part.append(n)
+    if part:
+        yield part
+
+
+def _says(text: str, braces: str) -> bool:
+    """Whether a sentence tells what the braces would; those of many words stand in the log."""
+    if braces in text or len(braces) > LONG:
+        return True
+    return all(f"-{kebab(it.strip('{}'))}-" in f"-{kebab(text)}-" for it in braces.split())
 
 
 def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:

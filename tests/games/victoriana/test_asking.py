@@ -48,6 +48,6 @@ def test_defeating_agents_b7_the_payment_is_for_all_agents_that_are_defeated() -
         "go:bank"
     )
 
-    assert "How does Holmes pay for the defeat of Moran and Caissa?" == question(
+    assert "How does Holmes pay 2P+2S+2U for the defeat of Moran and Caissa?" == question(
         LONDON, given.state
     )

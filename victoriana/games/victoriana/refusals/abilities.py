@@ -11,7 +11,7 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_much_trauma,
 )
 from victoriana.games.victoriana.refusals.locales import unusable
-from victoriana.games.victoriana.refusals.wording import kept, person, the
+from victoriana.games.victoriana.refusals.wording import kept, person
 from victoriana.games.victoriana.rules.agents import GHOST
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -195,9 +195,9 @@ def card_unusable(asked: Asked, name: str, holder: Investigator, use: Use) -> Re
     """What one use of a card lacks."""
     rule = BOOK.cite("Advantages and Setbacks", "H53")
     if use.at is not None and use.at != holder.place:
-        where = the(asked.world, use.at)
+        where = names.the(asked.world, use.at)
         text = f"{name} is paid off at {where}; {person(asked.world, holder.id)} is at "
-        return Refusal("illegal", f"{text}{the(asked.world, holder.place)}.", rule)
+        return Refusal("illegal", f"{text}{names.the(asked.world, holder.place)}.", rule)
     if not can_pay(holder.holds, use.cost):
         return too_dear(asked, holder, name, use.cost, rule)
     if not may_buy(asked.world, holder, use.cost.trauma):

@@ -16,7 +16,7 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_dear,
     too_much_trauma,
 )
-from victoriana.games.victoriana.refusals.wording import FEW, agents, choices, person, the
+from victoriana.games.victoriana.refusals.wording import FEW, agents, choices, person
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.icon_legend import can_pay
@@ -196,7 +196,7 @@ def why_not_person(asked: Asked, verb: str, who: InvestigatorId) -> Refusal:
         return Refusal("illegal", text, BOOK.cite("Trauma", "F12"), still_open(asked))
     match verb:
         case "who":
-            where = the(asked.world, state.investigator(who).place)
+            where = names.the(asked.world, state.investigator(who).place)
             text = f"{name} cannot leave {where}: agents bar it."
             rule = BOOK.cite("Locale Abilities", "B8")
         case "with" if who == asked.who.id:
@@ -214,7 +214,7 @@ def why_not_person(asked: Asked, verb: str, who: InvestigatorId) -> Refusal:
 def why_not_place(asked: Asked, verb: str, place: LocaleId) -> Refusal:
     """A locale that an agent bars, or whose token is turned."""
     state, world = asked.state, asked.world
-    where = the(world, place)
+    where = names.the(world, place)
     task = state.agenda[-1]
     if verb == "token" or not isinstance(task, k.Journey):
         text = f"No token lies face down at {where}."
@@ -225,7 +225,7 @@ def why_not_place(asked: Asked, verb: str, place: LocaleId) -> Refusal:
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B9"), still_open(asked))
     barred = place if place in barred_places(world, state, mover) else mover.place
     bar = "bar" if len(state.agents_at(barred)) > 1 else "bars"
-    text = f"{agents(world, state, barred)} {bar} {the(world, barred)}, for cards too."
+    text = f"{agents(world, state, barred)} {bar} {names.the(world, barred)}, for cards too."
     return Refusal("illegal", text, BOOK.cite("Pursuit", "B8"), still_open(asked))
 
 

@@ -11,11 +11,12 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_dear,
     too_much_trauma,
 )
-from victoriana.games.victoriana.refusals.wording import sentence, the
+from victoriana.games.victoriana.refusals.wording import sentence
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
+from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 
 ACTION = BOOK.cite("Player Turns 2")
@@ -31,11 +32,11 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
     """The ability of a locale: elsewhere, none, used, too dear, or of no effect."""
     now, world = asked.state.now, asked.world
     if place != asked.who.place:
-        where, here = the(world, place), the(world, asked.who.place)
+        where, here = names.the(world, place), names.the(world, asked.who.place)
         text = f"The ability of {where} is used there; {name_of(asked)} is at {here}."
         return Refusal("illegal", text, BOOK.cite("Locales"), nearer(asked, place))
     if world.locales[place].ability is None:
-        text = f"{sentence(the(world, place))} has no ability."
+        text = f"{sentence(names.the(world, place))} has no ability."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
     if now is not None and now.investigated:
         text = f"{name_of(asked)} has investigated this turn, and uses no locale after that."
@@ -48,7 +49,7 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
 def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
     """What a locale's ability lacks, wherever it is used from."""
     now, world = asked.state.now, asked.world
-    name = sentence(the(world, place))
+    name = sentence(names.the(world, place))
     ability = world.locales[place].ability
     if ability is None:
         return Refusal("illegal", f"{name} has no ability.", BOOK.cite("Locale Abilities"))
@@ -58,7 +59,8 @@ def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
     if lasting(world, asked.state, "no-ability", who.id):
         return forbidden_by(asked, who, "no-ability", "to use a locale")
     if ability.yard_token and not asked.state.yard:
-        text = f"No Scotland Yard token is left, and without one {the(world, place)} gives nothing."
+        where = names.the(world, place)
+        text = f"No Scotland Yard token is left, and without one {where} gives nothing."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B19"))
     if not can_pay(who.holds, ability.cost):
         cite = BOOK.cite("Locale Abilities", "H43")
@@ -66,7 +68,7 @@ def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
     if not may_buy(world, who, ability.cost.trauma):
         return too_much_trauma(asked, who, ability.cost.trauma)
     if world.ruled("D14", "payment-refused") and asked.state.plot:
-        text = f"The plot is known, and a deduction at {the(world, place)} would do nothing."
+        text = f"The plot is known, and a deduction at {names.the(world, place)} would do nothing."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "D14"))
     text = f"{name} would change nothing now: {ability.text}."
     return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
@@ -75,7 +77,7 @@ def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
 def why_not_reveal(asked: Asked) -> Refusal:
     """No token lies face down where the turn ends."""
     place = asked.who.place
-    where = the(asked.world, place)
+    where = names.the(asked.world, place)
     if not asked.world.locales[place].token:
         text = f"{sentence(where)} never has a token."
     elif asked.state.found:

@@ -10,7 +10,7 @@ from victoriana.games.victoriana.refusals.grounds import (
     still_open,
     too_much_trauma,
 )
-from victoriana.games.victoriana.refusals.wording import agents, sentence, the
+from victoriana.games.victoriana.refusals.wording import agents, sentence
 from victoriana.games.victoriana.rules.agents import barred_places, open_to_defeat, price_of
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.rules.specialities import lasting
@@ -41,7 +41,7 @@ def why_not_go(asked: Asked, place: LocaleId) -> Refusal:
 
 def there_already(asked: Asked) -> Refusal:
     """To stay is no move."""
-    text = f"{name_of(asked)} is at {the(asked.world, asked.who.place)} already."
+    text = f"{name_of(asked)} is at {names.the(asked.world, asked.who.place)} already."
     return Refusal("illegal", text, MOVING)
 
 
@@ -67,7 +67,7 @@ def movement_over(asked: Asked) -> Refusal:
 def cannot_leave(asked: Asked) -> Refusal:
     """Nobody leaves while an agent stands there."""
     place = asked.who.place
-    who, where = agents(asked.world, asked.state, place), the(asked.world, place)
+    who, where = agents(asked.world, asked.state, place), names.the(asked.world, place)
     many = len(asked.state.agents_at(place)) > 1
     text = f"{who} {'bar' if many else 'bars'} {where}: nobody leaves it."
     tries = still_open(asked, "defeat")
@@ -79,7 +79,7 @@ def is_barred(asked: Asked, place: LocaleId) -> Refusal:
     state = asked.state
     present = state.agents_at(place)
     price = icons.short_cost(price_of(asked.world, present))
-    who, where = agents(asked.world, state, place), the(asked.world, place)
+    who, where = agents(asked.world, state, place), names.the(asked.world, place)
     many = len(present) > 1
     bars, whom = ("bar", "all of them") if many else ("bars", "the agent")
     text = f"{who} {bars} {where}: enter only to defeat {whom}, for {price}."
@@ -89,7 +89,7 @@ def is_barred(asked: Asked, place: LocaleId) -> Refusal:
 
 def ways_barred(asked: Asked, place: LocaleId) -> Refusal:
     """No way leads there that an agent does not bar."""
-    text = f"Agents bar every way to {the(asked.world, place)}."
+    text = f"Agents bar every way to {names.the(asked.world, place)}."
     return Refusal("illegal", text, BOOK.cite("Pursuit", "B4"))
 
 
@@ -97,7 +97,7 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
     """More moves than are left; whether the bought one would be enough."""
     now, world = asked.state.now, asked.world
     left = now.left if now else 0
-    where = sentence(the(world, place))
+    where = sentence(names.the(world, place))
     has = str(left) if left else "none"
     text = f"{where} is {names.many(steps, 'move')} away and {name_of(asked)} has {has}"
     tries: tuple[str, ...] = ()

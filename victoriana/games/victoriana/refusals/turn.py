@@ -8,7 +8,7 @@ from victoriana.games.victoriana.refusals.abilities import why_not_ability, why_
 from victoriana.games.victoriana.refusals.grounds import name_of, nearer, still_open
 from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal, why_not_use
 from victoriana.games.victoriana.refusals.moving import why_not_go, why_not_hurry
-from victoriana.games.victoriana.refusals.wording import FEW, the
+from victoriana.games.victoriana.refusals.wording import FEW
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
@@ -55,14 +55,14 @@ def why_not_investigate(asked: Asked, number: int) -> Refusal:
 def lead_elsewhere(asked: Asked, number: int) -> Refusal:
     """A lead is investigated where it lies."""
     place = asked.state.lead(number).place
-    where, here = the(asked.world, place), the(asked.world, asked.who.place)
+    where, here = names.the(asked.world, place), names.the(asked.world, asked.who.place)
     text = f"Lead {number} is at {where}; {name_of(asked)} is at {here}."
     return Refusal("illegal", text, BOOK.cite("Investigating Leads"), nearer(asked, place))
 
 
 def no_lead_here(asked: Asked) -> Refusal:
     """Nothing lies here to investigate."""
-    here = the(asked.world, asked.who.place)
+    here = names.the(asked.world, asked.who.place)
     text = f"No lead lies at {here}, where {name_of(asked)} is."
     others = dict.fromkeys(lead.place for lead in asked.state.leads)
     tries = tuple(it for place in others for it in nearer(asked, place))
@@ -88,8 +88,8 @@ def why_not_defeat(asked: Asked, agent: AgentId) -> Refusal:
         text = f"{name} comes at the end of the round; until then nobody can defeat the agent."
         return Refusal("illegal", text, BOOK.cite("Agents", "F1"))
     if place != asked.who.place:
-        here = the(asked.world, asked.who.place)
-        text = f"{name} is at {the(asked.world, place)}; {name_of(asked)} is at {here}."
+        here = names.the(asked.world, asked.who.place)
+        text = f"{name} is at {names.the(asked.world, place)}; {name_of(asked)} is at {here}."
         return Refusal("illegal", text, rule, nearer(asked, place))
     price = icons.short_cost(asked.world.agents[agent].cost)
     held = names.held(asked.who.holds)
@@ -99,7 +99,7 @@ def why_not_defeat(asked: Asked, agent: AgentId) -> Refusal:
 
 def no_agent_here(asked: Asked) -> Refusal:
     """Nobody here to be defeated."""
-    text = f"No agent is at {the(asked.world, asked.who.place)}, where {name_of(asked)} is."
+    text = f"No agent is at {names.the(asked.world, asked.who.place)}, where {name_of(asked)} is."
     return Refusal("illegal", text, BOOK.cite("Defeating Agents", "H37"))
 
 

@@ -14,22 +14,6 @@ FEW = 5  # things to type that are named
 ROOM = 110  # characters for them in a sentence
 
 
-def the(world: World, place: LocaleId) -> str:
-    """A locale within a sentence, short where that is a word of its name: the Tower, Bedlam."""
-    locale = world.locales[place]
-    name = locale.name.removeprefix("The ").split()
-    short = locale.short.split()
-    at = next((at for at in range(len(name)) if name[at : at + len(short)] == short), None)
-    if at is None:
-        return names.in_full(locale)
-    before = name[at - 1] if at else ""
-    following = name[at + len(short)] if at + len(short) < len(name) else ""
-    proper = before == "of" or short[-1].endswith("'s")
-    if at == 0 and not locale.name.startswith("The "):
-        proper = following != "of"
-    return locale.short if proper else f"the {locale.short}"
-
-
 def sentence(text: str) -> str:
     """With a capital letter at its beginning."""
     return text[:1].upper() + text[1:]

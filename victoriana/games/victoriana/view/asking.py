@@ -1,7 +1,10 @@
 """Who is asked for what: the words before the cursor, and the question in one sentence."""
 
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS, open_options, price
+from victoriana.games.victoriana.rules.player_turns import payment_cost
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
@@ -88,11 +91,12 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             return f"{names.owned(who)} turn ends: is a setback paid off?"
         case k.Investigation(lead=lead):
             name = names.card(world, state.lead(lead).card)
-            return f"{name}: which option does {who} take, or is the lead abandoned?"
+            return f"{name}: which option does {who} take?{out_of_reach(world, state, task)}"
         case k.Fulfilment(lead=lead):
             return f"Lead {lead} is fulfilled: deductions, or evidence?"
         case k.Payment(purpose=purpose):
-            return f"How does {who} pay for {bought(world, state, purpose)}?"
+            cost = icons.short_cost(payment_cost(world, state, task))
+            return f"How does {who} pay {cost} for {bought(world, state, purpose)}?"
         case k.ThirdSource(origins=origins, among=among):
             decks = names.listed((SPHERE_NAMES[it] for it in among), "or")
             pile = names.amounts(origins)
@@ -101,9 +105,9 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             count = f", {keep} to keep" if keep > 1 else ""
             return f"Drawn are {names.amounts(got)}{count}: which does {who} keep?"
         case k.ChooseGain(left=left):
-            return f"Which resource does {who} take? {left} to choose."
+            return f"Which {resources(left)} does {who} take?"
         case k.ChooseDiscard(left=left):
-            return f"Which resource does {who} give up? {left} to go."
+            return f"Which {resources(left)} does {who} give up?"
         case k.TrackChoice(among=among, steps=steps):
             tracks = names.listed((SPHERE_NAMES[it] for it in among), "or")
             return f"Which track moves {'on' if steps > 0 else 'back'}: {tracks}?"
@@ -130,7 +134,7 @@ def turn(world: World, state: State, who: str) -> str:
     now = state.now
     if now is None:
         return f"{names.owned(who)} turn."
-    here = names.locale(world, state.investigator(now.seat).place)
+    here = names.the(world, state.investigator(now.seat).place)
     can_move = now.moving and not now.bound
     moves = names.many(now.left, "move") if can_move else "no movement"
     action = "the action is taken" if now.acted else "one action"
@@ -178,7 +182,7 @@ def elsewhere(  # noqa: C901 - one case for each task
         case k.PlaceLead(type=type_, number=0):
             return f"The locale die for a new lead: {SPHERE_NAMES[type_]}."
         case k.PlaceLead(type=type_, number=number):
-            place = names.locale(world, world.slot(type_, number))
+            place = names.the(world, world.slot(type_, number))
             return f"The clock die for the new lead at {place}."
         case k.TurnUpLead(lead=lead):
             return f"Which card is lead {lead}?"
@@ -195,7 +199,7 @@ def elsewhere(  # noqa: C901 - one case for each task
         case k.PlotBack():
             return "Which discarded plot is shuffled back?"
         case k.TurnToken(place=place):
-            return f"The token at {names.locale(world, place)}: blank, or the X?"
+            return f"The token at {names.the(world, place)}: blank, or the X?"
         case k.PursuitDice(agent=agent, type=""):
             return f"The lead die for {names.agent(world, agent)}."
         case k.PursuitDice(agent=agent, type=type_):
@@ -220,6 +224,23 @@ def swap(world: World, task: k.Swap, who: str) -> str:
     if task.giving:
         return f"What does {who} give {partner}? {most}"
     return f"What does {who} take from {partner}? {most}"
+
+
+def resources(count: int) -> str:
+    """How many resources are asked for; several may be said at once."""
+    return f"{names.many(count, 'resource')} (such as P+U)" if count > 1 else "resource"
+
+
+def out_of_reach(world: World, state: State, task: k.Investigation) -> str:
+    """The options of the open lead that cannot be taken now, each with its line of icons."""
+    lead = world.leads[state.lead(task.lead).card]
+    told = [
+        f"{LETTERS[number]}, {icons.short(cost, lead.options[number].gains)}"
+        for number in range(len(lead.options))
+        if number not in open_options(world, state, task)
+        for cost in [price(world, state, task.seat, lead, number)]
+    ]
+    return f" Out of reach: {'; '.join(told)}." if told else ""
 
 
 def grab_size(world: World, state: State) -> tuple[int, int]:

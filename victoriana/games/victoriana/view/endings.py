@@ -31,7 +31,7 @@ def because(world: World, state: State, result: str) -> str:
     match result:
         case "victory":
             who = names.listed(names.person(world, it.id) for it in state.standing_at(state.found))
-            place = names.locale(world, state.found)
+            place = names.the(world, state.found)
             return f"{who} ended it at {place} in round {state.round}, {time}."
         case "cold-leads":
             return f"The cold lead track came to {state.cold} in round {state.round}, {time}."

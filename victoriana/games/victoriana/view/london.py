@@ -117,7 +117,8 @@ def told(world: World, state: State) -> list[str]:
             continue
         who = names.listed(names.agent(world, agent.id) for agent in state.agents_at(place))
         prices = names.spelt(icons.short_cost(price_of(world, state.agents_at(place))))
-        lines.append(f"  {names.locale(world, place)} is barred by {who}, price {prices}.")
+        where = names.the(world, place)
+        lines.append(f"  {where[0].upper()}{where[1:]} is barred by {who}, price {prices}.")
     return lines
 
 

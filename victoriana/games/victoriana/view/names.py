@@ -35,6 +35,22 @@ def in_full(place: Locale) -> str:
     return f"the {place.name[4:]}" if place.name.startswith("The ") else place.name
 
 
+def the(world: World, place: LocaleId) -> str:
+    """A locale within a sentence, short where that is a word of its name: the Tower, Bedlam."""
+    there = world.locales[place]
+    name = there.name.partition(",")[0].removeprefix("The ").split()
+    short = there.short.split()
+    at = next((at for at in range(len(name)) if name[at : at + len(short)] == short), None)
+    if at is None:
+        return in_full(there)
+    before = name[at - 1] if at else ""
+    following = name[at + len(short)] if at + len(short) < len(name) else ""
+    proper = before == "of" or short[-1].endswith("'s")
+    if at == 0 and not there.name.startswith("The "):
+        proper = following != "of"
+    return there.short if proper else f"the {there.short}"
+
+
 def locale_names(place: Locale) -> tuple[str, ...]:
     """The names of a locale for a map, the longest first.
 

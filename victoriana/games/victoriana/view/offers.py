@@ -225,13 +225,15 @@ def _versed_after(world: World, who: Investigator, type_: str, paid: str) -> boo
 
 def with_resources(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
     """Payments, choices of resources, exchanges."""
+    task = state.agenda[-1]
     match verb, rest:
-        case "pay", [paid]:
-            return names.counted(paid), ""
+        case "pay", [paid] if isinstance(task, k.Payment):
+            left = state.investigator(task.seat).holds.without(paid)
+            return "", f"leaves {names.held(left)}"
         case (("keep" | "take"), [type_]):
             return "", SPHERE_NAMES[type_]
         case "lose", [type_]:
-            return names.counted(type_), f"gives up {SPHERE_NAMES[type_]}"
+            return "", f"gives up {SPHERE_NAMES[type_]}"
         case "convert", [given, taken]:
             return names.amounts(given), f"for {names.amounts(taken)}"
         case "with", [who]:

@@ -29,7 +29,7 @@ def clock(world: World, state: State) -> Panel:
     plot = plot_brief(world, state)
     turned = names.many(len(state.tokens), "token") + " unturned"
     front: Words = (Span(f"Round {round_} of {last}", "strong"),)
-    where = f"at {names.locale(world, state.found)}" if state.found else turned
+    where = f"at {names.the(world, state.found)}" if state.found else turned
     full = Run(
         (
             (front,),
@@ -278,7 +278,7 @@ def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -
     verb = "is" if len(near) == 1 else "are"
     reach = world.numbers.agent_reach
     close = f" {names.listed(near)} {verb} within {reach}." if near else ""
-    return f"{name} bars {names.locale(world, agent.place)}; {price} defeats.{close}"
+    return f"{name} bars {names.the(world, agent.place)}; {price} defeats.{close}"
 
 
 def door(world: World, state: State, place: str) -> str:

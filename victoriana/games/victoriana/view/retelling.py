@@ -3,51 +3,115 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from victoriana.games.victoriana.facts import BagDrawn, HandsTurned, Moved, PlotDrawn
+from victoriana.games.victoriana.facts import (
+    BagDrawn,
+    GrabBagOpened,
+    HandsTurned,
+    LeadInvestigated,
+    LeadSolved,
+    Moved,
+    PlotDrawn,
+    ResourcesGained,
+)
 from victoriana.games.victoriana.ids import SPHERE_NAMES
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.tell_facts import tell
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Happened
 
+TWELVE = 12  # o'clock
 Told = tuple[str, str]  # the section, and what happened under it
 
 
 def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
-    spoken = [step for step in steps if tell(world, step.before, step.after, step.fact)]
+    spoken = [
+        step
+        for step in steps
+        if not _is_plain(step) and tell(world, step.before, step.after, step.fact)
+    ]
     found: list[Told] = []
-    for (rule, kind), group in groupby(spoken, key=_alike):
+    for (rule, _), group in groupby(spoken, key=_alike):
         row = list(group)
-        if len(row) > 1 and kind in JOINED:
-            found.append((rule, together(world, row)))
+        joined = together(world, row) if len(row) > 1 else ""
+        if joined:
+            found.append((rule, joined))
         else:
             found += [(rule, tell(world, it.before, it.after, it.fact)) for it in row]
     return tuple(found)
 
 
-JOINED = (Moved, HandsTurned, BagDrawn, PlotDrawn)
+def _is_plain(step: Happened) -> bool:
+    """Whether what follows in any case tells it too: the draw, the card, the plots."""
+    match step.fact:
+        case GrabBagOpened() | LeadSolved():
+            return True
+        case LeadInvestigated(lead=lead):
+            return not step.after.lead(lead).card
+    return False
 
 
-def _alike(step: Happened) -> tuple[str, type]:
-    return step.rule, type(step.fact)
+def _alike(step: Happened) -> tuple[str, str]:
+    """The section, and what facts must share to be told in one sentence."""
+    match step.fact:
+        case ResourcesGained(seat=seat):
+            return step.rule, f"drawn or gained {seat}"
+        case BagDrawn():
+            return step.rule, f"drawn or gained {step.after.asked}"
+    return step.rule, type(step.fact).__name__
 
 
 def together(world: World, row: Sequence[Happened]) -> str:
-    """Facts of one kind in a row, as one sentence."""
+    """Facts of one kind in a row, as one sentence; nothing where each has its own."""
     facts = [step.fact for step in row]
-    moved = [fact for fact in facts if isinstance(fact, Moved)]
-    turned = [fact for fact in facts if isinstance(fact, HandsTurned)]
-    drawn = [fact.type for fact in facts if isinstance(fact, BagDrawn)]
-    if moved:
-        way = ", ".join(names.locale(world, fact.to) for fact in moved)
-        left = names.many(moved[-1].left, "move")
-        return f"{names.person(world, moved[0].seat)} goes by {way}: {left} left."
-    if turned:
-        signs = [f"{fact.lead}{names.HANDS[fact.hour]}" for fact in turned]
-        return f"The hands turn: leads {names.listed(signs)}."
-    if drawn:
-        return f"From the bag: {names.amounts(''.join(drawn))}."
-    plots = [world.plots[fact.plot] for fact in facts if isinstance(fact, PlotDrawn)]
-    named = names.listed(f"{plot.name} ({SPHERE_NAMES[plot.type]})" for plot in plots)
-    return f"Plots drawn: {named}."
+    match facts[0]:
+        case Moved():
+            moved = [fact for fact in facts if isinstance(fact, Moved)]
+            *by, to = [names.the(world, fact.to) for fact in moved]
+            left = names.many(moved[-1].left, "move")
+            who = names.person(world, moved[0].seat)
+            return f"{who} goes to {to} by {names.listed(by)}: {left} left."
+        case HandsTurned():
+            return hands([fact for fact in facts if isinstance(fact, HandsTurned)], row[-1].after)
+        case BagDrawn() | ResourcesGained():
+            return drawn_and_gained(world, row)
+        case PlotDrawn():
+            plots = [world.plots[fact.plot] for fact in facts if isinstance(fact, PlotDrawn)]
+            named = names.listed(f"{plot.name} ({SPHERE_NAMES[plot.type]})" for plot in plots)
+            return f"Plots drawn: {named}."
+    return ""
+
+
+def hands(turned: Sequence[HandsTurned], state: State) -> str:
+    """What leads have left whose hands were turned: leads 1 and 2 have 3 rounds left, 4 has 2."""
+    told: list[str] = []
+    for hour in dict.fromkeys(fact.hour for fact in turned):
+        leads = [fact.lead for fact in turned if fact.hour == hour]
+        which, is_one = names.listed(map(str, leads)), len(leads) == 1
+        left = state.lead(leads[0]).rounds
+        if hour == TWELVE:  # cold, or with all its rounds again: what follows tells
+            told.append(f"{which} {'comes' if is_one else 'come'} to 12")
+        elif any("left" in it for it in told):
+            told.append(f"{which} {'has' if is_one else 'have'} {left}")
+        else:
+            rounds = names.many(left, "round")
+            told.append(f"{which} {'has' if is_one else 'have'} {rounds} left")
+    first = sum(fact.hour == turned[0].hour for fact in turned)
+    return f"{'Lead' if first == 1 else 'Leads'} {', '.join(told)}."
+
+
+def drawn_and_gained(world: World, row: Sequence[Happened]) -> str:
+    """Draws from the bag and what is kept of them, or gains in a row, as one sentence."""
+    drawn = [step.fact.type for step in row if isinstance(step.fact, BagDrawn)]
+    gained = [step.fact for step in row if isinstance(step.fact, ResourcesGained)]
+    bag = f"From the bag {{{'+'.join(drawn)}}}"
+    if not gained:
+        return f"{bag}."
+    who, types = gained[0].seat, "".join(fact.types for fact in gained)
+    holds = names.held(row[-1].after.investigator(who).holds)
+    if not drawn:
+        return f"{names.person(world, who)} gains {names.amounts(types)} and holds {holds}."
+    if sorted(types) != sorted(drawn):
+        return ""
+    return f"{bag}: {names.person(world, who)} holds {holds}."

@@ -134,7 +134,11 @@ def kept(world: World, thing: Advantage | Setback) -> list[Part]:
     """An advantage or a setback: what lasts, and how it is used up or shaken off."""
     lasting = [Text(tell_card.passive(it, mine=True)) for it in thing.passive]
     if isinstance(thing, Advantage):
-        uses = [Text(f"Discard: {tell_card.use(world, it)}") for it in thing.uses]
+        several = len(thing.uses) > 1
+        uses = [
+            Text(f"Use {letter if several else 'it'}, and discard it: {tell_card.use(world, it)}")
+            for letter, it in zip(LETTERS, thing.uses, strict=False)
+        ]
         return [Title(thing.name, "advantage"), *lasting, *uses]
     rid = [
         Text(f"To be rid of it, at the end of a turn: {tell_card.use(world, it)}")
@@ -160,7 +164,7 @@ def investigator(thing: Investigator) -> list[Part]:
 def locale(world: World, place: Locale) -> list[Part]:
     """A locale: dice, ability, travel paths."""
     dice = " and ".join(f"{SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
-    exits = names.listed(names.locale(world, there) for there in place.exits)
+    exits = names.listed(names.the(world, there) for there in place.exits)
     parts: list[Part] = [Title(place.name, dice or "no type")]
     if place.ability:
         parts.append(Text(f"Ability: {ability(world, place)}"))

@@ -36,8 +36,8 @@ class Telling:
         return names.person(self.world, seat)
 
     def at(self, place: LocaleId) -> str:
-        """A locale by short name."""
-        return names.locale(self.world, place)
+        """A locale within a sentence."""
+        return names.the(self.world, place)
 
     def course(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Setup, the clock, turns, trauma, the end."""
@@ -135,7 +135,7 @@ class Telling:
                 swap = f"{names.amounts(given)} for {names.amounts(taken)}"
                 return f"{self.who(seat)} exchanges {swap}."
             case f.BagDrawn(type=type_):
-                return f"From the bag: {SPHERE_NAMES[type_]}."
+                return f"From the bag {{{type_}}}."
             case f.BagReturned(types=types):
                 return f"{names.amounts(types)} back into the bag."
             case f.BagRefilled(each=each):
@@ -153,7 +153,7 @@ class Telling:
                 posed = f"{names.card(self.world, card)} counts as {SPHERE_NAMES[type_]} too"
                 return f"{whose} {posed} until the turn ends."
             case f.StrikeWarded(seat=seat, by=by):
-                return f"{names.ability(self.world, seat, by)} keeps it from {self.who(seat)}."
+                return f"{self.who(seat)} is spared: {names.ability(self.world, seat, by)}."
         return None
 
     def leads(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
@@ -172,7 +172,9 @@ class Telling:
             case f.LeadTurnedUp(lead=lead, card=card):
                 return f"Lead {lead} is {names.card(self.world, card)}, {self.kind(card)}."
             case f.LeadInvestigated(seat=seat, lead=lead):
-                return f"{self.who(seat)} investigates lead {lead}."
+                card = self.after.lead(lead).card
+                known = f", {names.card(self.world, card)}" if card else ""
+                return f"{self.who(seat)} investigates lead {lead}{known}."
             case f.OptionPaid(lead=lead, option=option):
                 card = self.before.lead(lead).card
                 taken = self.world.leads[card].options[option]
