@@ -13,7 +13,7 @@ from tests.games.victoriana.given import (
 from victoriana.games.victoriana.facts import TrackMoved
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.tasks import TrackChoice
-from victoriana.games.victoriana.view import describe, question, tell
+from victoriana.games.victoriana.view import describe, prompt, question, tell
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision
 
@@ -199,3 +199,21 @@ def test_draws_name_their_source_in_plain_words() -> None:
     node = hidden.when("investigate:1").node
     assert isinstance(node, Chance)
     assert "card of lead 1" == node.source
+
+
+# --- Windows -----------------------------------------------------------------------------------
+
+
+def test_investigator_abilities_f26_the_end_of_a_turn_is_not_called_the_end_of_the_round() -> None:
+    found = game(holmes("palace"), harker(), leads=[lead("bank")]).when("reveal", "{x}", "{moran}")
+    assert "Holmes, end of turn" == prompt(found.world, found.state)
+    assert "Holmes's turn ends: does anybody do something?" == question(found.world, found.state)
+    assert " | nothing more before the next turn begins" == offer(found, "go-on")
+
+
+def test_investigator_abilities_f26_in_the_second_turn_go_on_holds_until_the_round_has_ended() -> (
+    None
+):
+    found = game(holmes("palace"), harker(), leads=[lead("bank")], slot=1)
+    asked = found.when("reveal", "{x}", "{moran}")
+    assert " | nothing more before this round has ended" == offer(asked, "go-on")

@@ -47,6 +47,8 @@ def prompt(world: World, state: State) -> str:
             return f"{who}, {names.agent(world, agent)}"
         case k.TrackChoice():
             return f"{who}, track"
+        case k.Window() if at_end_of_turn(state):
+            return f"{who}, end of turn"
         case k.ColdTrauma() | k.Window() | k.Pick(purpose="hour" | "cold"):
             return f"{who}, end of round"
     return who
@@ -122,11 +124,24 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
         case k.ColdTrauma(left=left):
             leads = f" {names.many(left, 'lead')} went cold." if left > 1 else ""
             return f"Who suffers {world.numbers.cold_trauma} trauma for a cold lead?{leads}"
+        case k.Window() if at_end_of_turn(state):
+            return f"{names.owned(who)} turn ends: does anybody do something?"
         case k.Window():
             return "Between two steps of the round's end: does anybody do something?"
         case k.Strike():
             return strike(world, state, task)
     return elsewhere(world, task, who)
+
+
+def at_end_of_turn(state: State) -> bool:
+    """Whether a turn is not yet over, so that a window is not one between a round's last steps."""
+    return any(isinstance(task, k.EndOfTurn) for task in state.agenda)
+
+
+def waived_until(world: World, state: State) -> str:
+    """How long nobody is asked again: after the first turn of a round, until the second."""
+    first = state.slot % world.numbers.turns_a_round < world.numbers.turns_a_round - 1
+    return "the next turn begins" if first else "this round has ended"
 
 
 def turn(world: World, state: State, who: str) -> str:

@@ -15,7 +15,7 @@ from victoriana.games.victoriana.rules.specialities import evidence_types, speci
 from victoriana.games.victoriana.rules.trauma import is_fatal
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names, tell_card
-from victoriana.games.victoriana.view.asking import grab_size
+from victoriana.games.victoriana.view.asking import grab_size, waived_until
 from victoriana.games.victoriana.world import Lead, World
 
 Offer = tuple[str, str]
@@ -288,5 +288,5 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
         case "suffer-it", []:
             return "", "let it happen"
         case "go-on", []:
-            return "", "nothing more before this round has ended"
+            return "", f"nothing more before {waived_until(world, state)}"
     return None

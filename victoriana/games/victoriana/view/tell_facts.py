@@ -6,6 +6,7 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names, show_card, tell_card
+from victoriana.games.victoriana.view.asking import waived_until
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Fact
@@ -64,7 +65,7 @@ class Telling:
             case f.MarkerPassed(seat=seat):
                 return f"The end-of-round marker goes to {self.who(seat)}."
             case f.WindowWaived():
-                return "Nobody does anything more before this round has ended."
+                return f"Nobody does anything more before {waived_until(self.world, self.before)}."
             case f.GameEnded(result=result):
                 return TITLES[result]
             case f.TraumaSuffered(seat=seat, points=points):
