@@ -1,0 +1,99 @@
+"""What may still come of something that has begun."""
+
+from victoriana.games.victoriana import tasks as k
+from victoriana.games.victoriana.effects import AnyEffect, Deduce
+from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.worth.points import (
+    FOUND,
+    LEAD,
+    OVERCOME,
+    TRACK,
+    TRAUMA,
+    evidence_points,
+    gain_points,
+    required,
+    stakes,
+    yields,
+)
+from victoriana.games.victoriana.worth.prospects import lead_points, means_of
+
+
+def promise(world: World, state: State, task: k.AnyTask) -> int:
+    """Points for a task, as if it went neither well nor badly."""
+    match task:
+        case k.TurnUpLead(look=False) | k.Investigation():
+            means = means_of(world, state, state.investigator(task.seat))
+            return lead_points(world, state, state.lead(task.lead), means)
+        case k.Fulfilment():
+            return fulfilled(world, state, task)
+        case k.Program():
+            rest = world.program(task.source)[task.step :]
+            return gains_points(state, rest, task.bonus)
+        case k.Deducing(left=left, quiet=False):
+            return gains_points(state, (), left) + TRACK
+        case k.Bag() | k.Keep() | k.ChooseGain():
+            return resources(state, task)
+        case k.Overcome(left=left):
+            given = len(required(world, state)) - len(left)
+            return given * stakes(state).evidence + OVERCOME
+        case k.MakePile() | k.PlaceLead() | k.ThirdSource():
+            return LEAD
+    return tokens(state, task) + harm(task)
+
+
+def tokens(state: State, task: k.AnyTask) -> int:
+    """A locale token that can be turned, or is about to be."""
+    token = stakes(state).token
+    match task:
+        case k.Turn(seat=seat) if state.investigator(seat).place in state.tokens:
+            return token
+        case k.TurnToken():
+            return token + FOUND // max(len(state.tokens), 1)
+        case k.PickToken():
+            return token
+    return 0
+
+
+def harm(task: k.AnyTask) -> int:
+    """Trauma that is about to be suffered or healed."""
+    match task:
+        case k.Strike(effect="suffer", amount=amount):
+            return -amount * TRAUMA[1]
+        case k.Pick(purpose="suffer"):
+            return -TRAUMA[1]
+        case k.Pick(purpose="heal" | "gain" | "recover" | "draw-bag"):
+            return TRAUMA[1]
+        case k.ColdTrauma(left=left):
+            return -left * TRAUMA[1]
+    return 0
+
+
+def resources(state: State, task: k.Bag | k.Keep | k.ChooseGain) -> int:
+    """Resources that are being drawn or chosen; what can be chosen is the better half."""
+    holds = state.investigator(task.seat).holds
+    match task:
+        case k.Bag(left=left, keep=keep, got=got):
+            return yields(holds, (got + "?" * left)[:keep])
+        case k.Keep(keep=count) | k.ChooseGain(left=count):
+            return yields(holds, "?" * count) * 3 // 2
+
+
+def fulfilled(world: World, state: State, task: k.Fulfilment) -> int:
+    """Deductions or evidence, whichever is better."""
+    card = world.leads[state.lead(task.lead).card]
+    gains = gains_points(state, card.options[task.option].gains, int(task.matched))
+    if not card.evidence:
+        return gains
+    who = state.investigator(task.seat)
+    return max(gains, evidence_points(world, state, who)[SPHERES.index(card.type)])
+
+
+def gains_points(state: State, gains: tuple[AnyEffect, ...], deductions: int) -> int:
+    """What instructions give, and so many deductions besides; none count once the plot is known."""
+    now = stakes(state)
+    if state.plot:
+        gains = tuple(gain for gain in gains if not isinstance(gain, Deduce))
+        deductions = 0
+    return sum(gain_points(gain, now) for gain in gains) + deductions * now.deduction

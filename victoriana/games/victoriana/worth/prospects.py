@@ -1,0 +1,200 @@
+"""What everybody can do soon from where he stands: leads to follow, resources to fetch."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce, DrawBag, Gain, GainChoice
+from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.rules.icon_legend import can_pay
+from victoriana.games.victoriana.rules.specialities import specialities
+from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.tasks import Turn
+from victoriana.games.victoriana.world import Lead, World
+from victoriana.games.victoriana.worth.points import (
+    ADVANTAGE,
+    FAILED,
+    LEAD,
+    OUT,
+    STAKES,
+    TRAUMA,
+    evidence_points,
+    gain_points,
+    known,
+    price_points,
+    urgency,
+    yields,
+)
+
+STRIDE = 3  # steps of a turn
+NOWHERE = 9  # steps of a way that leads nowhere
+SOON, LATER = 62, 5  # percent that counts of what can be done at once; less for each turn until
+LEAST = 5  # percent
+Pursuit = tuple[int, int, int]  # points, whose, the lead's number or 0
+
+
+class Means(Struct, frozen=True):
+    """What decides how well a lead can be used."""
+
+    holds: Holding
+    safe: int  # trauma that can be suffered without being overcome
+    versed: tuple[str, ...]
+    known: int  # of the three elements
+    plot: bool  # whether it is among them
+    evidence: tuple[int, int, int, int]  # points for a piece of each type
+
+
+class Clock(Struct, frozen=True):
+    """When an investigator is on turn."""
+
+    first: int  # turns of anybody until then
+    stride: int  # turns from one of his own to the next
+    budget: int  # steps in the first
+
+
+def outlook(world: World, state: State) -> int:
+    """The best that everybody can do soon, no two with the same lead."""
+    found: list[Pursuit] = []
+    for number, who in enumerate(state.investigators):
+        if not who.out:
+            found += pursuits(world, state, number, who)
+    return chosen(found)
+
+
+def pursuits(world: World, state: State, number: int, who: Investigator) -> list[Pursuit]:
+    """What one investigator may go after: the best source of resources, and every lead."""
+    steps = world.distances[who.place]
+    clock = clock_of(state, number)
+    fetched = (
+        yields(who.holds, types) * share(clock, steps.get(place, NOWHERE)) // 100
+        for place, types in sources(world)
+    )
+    found = [(max(fetched, default=0), number, 0)]
+    means = means_of(world, state, who)
+    for lead in state.leads:
+        way = steps.get(lead.place, NOWHERE)
+        slots = clock.first + clock.stride * turns(clock, way)
+        in_time = (state.slot % world.numbers.turns_a_round + slots) // 2 < lead.rounds
+        if in_time and not lead.open:
+            points = lead_points(world, state, lead, means) + urgency(world, state, lead)
+            found.append((points * share(clock, way) // 100, number, lead.id))
+    return found
+
+
+def chosen(found: list[Pursuit]) -> int:
+    """One thing for everybody, the best first, no lead twice."""
+    points = 0
+    busy: set[int] = set()
+    taken: set[int] = set()
+    for value, number, lead in sorted(found, reverse=True):
+        if number in busy or lead in taken or value <= 0:
+            continue
+        points += value
+        busy.add(number)
+        if lead:
+            taken.add(lead)
+    return points
+
+
+def clock_of(state: State, number: int) -> Clock:
+    """When this investigator can act next; a turn that is as good as over does not count."""
+    count = len(state.investigators)
+    now = state.now
+    ahead = (number - state.first - max(state.slot, 0)) % count
+    if ahead or now is None or state.investigators[number].id != now.seat:
+        return Clock(ahead, count, STRIDE)
+    if now.acted or not any(isinstance(task, Turn) for task in state.agenda):
+        return Clock(count, count, STRIDE)
+    return Clock(0, count, now.left if now.moving and not now.bound else 0)
+
+
+def turns(clock: Clock, steps: int) -> int:
+    """Own turns that pass before the one in which so many steps are done."""
+    return 0 if steps <= clock.budget else -((clock.budget - steps) // STRIDE)
+
+
+def share(clock: Clock, steps: int) -> int:
+    """How much of a thing counts that lies so many steps away, in percent."""
+    slots = clock.first + clock.stride * turns(clock, steps)
+    return max(SOON - LATER * slots - steps, LEAST)
+
+
+# --- Resources -----------------------------------------------------------------------------
+
+
+@lru_cache
+def sources(world: World) -> tuple[tuple[LocaleId, str], ...]:
+    """The locales whose ability gives resources for nothing, and of which types."""
+    found = []
+    for locale in world.box.locales:
+        ability = locale.ability
+        if ability and not ability.yard_token and ability.cost == Cost():
+            gains = "".join(given(effect) for effect in ability.does)
+            if gains:
+                found.append((locale.id, gains))
+    return tuple(found)
+
+
+def given(effect: AnyEffect) -> str:
+    """The types that an instruction gives; "?" for any."""
+    match effect:
+        case Gain(type=type_, count=count):
+            return type_ * count
+        case GainChoice(count=count) | DrawBag(count=count):
+            return "?" * count
+    return ""
+
+
+# --- Leads ---------------------------------------------------------------------------------
+
+
+def means_of(world: World, state: State, who: Investigator) -> Means:
+    """How well this investigator can use a lead now."""
+    return Means(
+        who.holds,
+        world.numbers.safe_trauma - who.trauma,
+        specialities(world, who),
+        known(state),
+        bool(state.plot),
+        evidence_points(world, state, who),
+    )
+
+
+def lead_points(world: World, state: State, lead: ActiveLead, means: Means) -> int:
+    """What a lead may be worth to somebody: its card, or an average of those it may be."""
+    if lead.card:
+        card = world.leads.get(lead.card)
+        return card_points(card, means) if card else ADVANTAGE // 2
+    origins = state.piles[lead.pile].origins
+    return sum(average(world, type_, means) for type_ in origins) // len(origins)
+
+
+@lru_cache(maxsize=20_000)
+def average(world: World, type_: str, means: Means) -> int:
+    """What the leads of one type are worth on the whole."""
+    cards = [card for card in world.box.leads if card.type == type_]
+    return sum(card_points(card, means) for card in cards) // len(cards)
+
+
+def card_points(card: Lead, means: Means) -> int:
+    """The best way to follow a lead with these means, or the harm if there is none."""
+    now = STAKES[means.known]
+    deduction = 0 if means.plot else now.deduction
+    bonus = deduction if card.type in means.versed else 0
+    best = -FAILED if means.safe else OUT
+    evidence = means.evidence[SPHERES.index(card.type)] if card.evidence else 0
+    for option in card.options:
+        cost = option.cost
+        if cost.trauma > means.safe or not can_pay(means.holds, cost):
+            continue
+        price = price_points(means.holds, cost) + TRAUMA[cost.trauma]
+        gains = option_points(option.gains, means) + bonus
+        best = max(best, max(gains, evidence) - price)
+    return best + LEAD
+
+
+def option_points(gains: tuple[AnyEffect, ...], means: Means) -> int:
+    """What stands right of the arrow."""
+    now = STAKES[means.known]
+    useful = (gain for gain in gains if not (means.plot and isinstance(gain, Deduce)))
+    return sum(gain_points(gain, now) for gain in useful)

@@ -1,0 +1,108 @@
+"""Points for a whole position: far along, well supplied, unhurt, and near something to do."""
+
+from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.rules.emerging_victorious import needed, short_of
+from victoriana.games.victoriana.state import EMPTY, Holding, State
+from victoriana.games.victoriana.tasks import Ended
+from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.worth.pending import promise
+from victoriana.games.victoriana.worth.points import (
+    ABILITY,
+    ADVANTAGE,
+    AGENT,
+    COLD,
+    FOUND,
+    LEADS,
+    OUT,
+    OVERCOME,
+    SETBACK,
+    TRACK,
+    TRAUMA,
+    WILD,
+    collected,
+    hand,
+    known,
+    stakes,
+    urgency,
+)
+from victoriana.games.victoriana.worth.prospects import NOWHERE, outlook
+
+SHORT = 120  # for each resource that is lacking, and each element that is known
+STEP = 45  # towards the conspiracy's locale, once it can be thwarted there
+STROLL = 10  # the same, while resources are lacking
+ENDS = {
+    "victory": 1_000_000,
+    "midnight": -20_000,
+    "cold-leads": -20_000,
+    "all-traumatised": -20_000,
+}
+
+
+def worth(world: World, state: State) -> int:
+    """Points for a position."""
+    task = state.agenda[-1]
+    if isinstance(task, Ended):
+        return ENDS[task.result]
+    return (
+        progress(world, state)
+        + dangers(world, state)
+        + supplies(world, state)
+        + distance(world, state)
+        + sum(promise(world, state, pending) for pending in state.agenda)
+    )
+
+
+def progress(world: World, state: State) -> int:
+    """Deductions made, tracks moved, evidence collected, henchmen gone, tokens turned."""
+    now = stakes(state)
+    deck = world.numbers.plots_each * len(SPHERES)
+    drawn = deck if state.plot else deck - state.plots_above
+    hidden = sum(locale.token for locale in world.box.locales)
+    points = drawn * now.deduction + state.tracks.total * TRACK
+    points += (hidden - len(state.tokens)) * now.token + FOUND * bool(state.found)
+    for henchman in state.henchmen_overcome:
+        points += len(world.henchmen[henchman].evidence) * now.evidence + OVERCOME
+    return points + collected(world, state)
+
+
+def dangers(world: World, state: State) -> int:
+    """Trauma, leads gone cold or soon to, agents abroad, setbacks."""
+    points = -COLD * state.cold**3 + AGENT * len(state.agents)
+    points -= sum(urgency(world, state, lead) for lead in state.leads)
+    for who in state.investigators:
+        points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
+        points += sum(SETBACK if card in world.setbacks else ADVANTAGE for card in who.kept)
+        points += (who.tokens - len(who.spent)) * ABILITY
+    return points
+
+
+def supplies(world: World, state: State) -> int:
+    """Leads, and resources: more so where the end takes them, less where there are plenty."""
+    waiting = sum(1 for lead in state.leads if not lead.open)
+    points = LEADS[min(waiting, len(LEADS) - 1)]
+    for who in state.living:
+        points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
+    return points - SHORT * known(state) * lacking(world, state)
+
+
+def lacking(world: World, state: State) -> int:
+    """How many resources all the living together lack for what is known of the end."""
+    return short_of(needed(world, state), pool(state)) if known(state) else 0
+
+
+def pool(state: State) -> Holding:
+    """What all living investigators hold together, wherever they are."""
+    together = EMPTY
+    for who in state.living:
+        together = together.joined(who.holds.letters)
+    return together
+
+
+def distance(world: World, state: State) -> int:
+    """How near everybody is to something worth doing, or to the place where it ends."""
+    if not (state.mastermind and state.plot and state.found):
+        return outlook(world, state)
+    way = sum(world.distances[who.place].get(state.found, NOWHERE) for who in state.living)
+    if lacking(world, state):
+        return outlook(world, state) - STROLL * way
+    return -STEP * way
