@@ -150,3 +150,39 @@ def test_where_a_map_cannot_be_drawn_a_list_stands_for_it() -> None:
     for edges in ((far,), crossing):
         assert "1 P11" in text(Screen((Lattice(cells, edges),)))
     assert "1 P11" not in text(Screen((Lattice(cells, crossing[:1]),)))
+
+
+def test_where_it_is_narrow_choices_have_no_columns() -> None:
+    screen = Screen(
+        (
+            Choices(
+                (
+                    Choice("go market", "1 move", "B2  market day, the Fox is there"),
+                    Choice("hurry", "2 coins", "one more move"),
+                    Choice("end"),
+                ),
+                "At any time: whistle",
+            ),
+        )
+    )
+
+    assert text(screen, width=40).split("\n") == [
+        "  go market  1 move",
+        "    B2  market day, the Fox is there",
+        "  hurry  2 coins  one more move",
+        "  end",
+        "  At any time: whistle",
+    ]
+
+
+def test_a_panel_that_is_too_long_becomes_tight_before_another_is_left_out() -> None:
+    folk = Panel("FOLK", ("Ann", "one", "Ben", "two"), (), ("Ann 1", "Ben 2"), (), 3)
+    news = Panel("NEWS", ("All is well in the village.",), (), (), (), 1)
+    screen = Screen((VILLAGE, folk, news))
+
+    shown = text(screen, width=130, height=38)
+    low = text(screen, width=100, height=8)
+
+    assert all(it in shown for it in ("FOLK", "two", "All is well"))
+    assert all(it in low for it in ("FOLK", "Ben 2", "All is well"))
+    assert "two" not in low

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen, Span
 from victoriana.render.lattice import Measure, draw, drawable, roomy
 from victoriana.render.nearby import nearby
@@ -128,12 +130,25 @@ def least_kept(parts: list[Part]) -> Panel | None:
 def columned(parts: tuple[Part, ...], room: int, lines: int) -> list[Spans]:
     """Panels side by side; if there are too many lines the least panels are left out."""
     kept = list(parts)
-    while len(found := side_by_side(tuple(kept), room)) > lines:
-        least = least_kept(kept)
-        if least is None:
-            break
-        kept.remove(least)
+    while len(found := side_by_side(tuple(kept), room)) > lines and give_way(kept):
+        pass
     return found
+
+
+def give_way(kept: list[Part]) -> bool:
+    """Let the longest panel that has a tight measure take it, else leave the least out."""
+    long = [
+        it for it in kept if isinstance(it, Panel) and it.tight and len(it.tight) < len(it.full)
+    ]
+    if long:
+        longest = max(long, key=lambda it: len(it.full))
+        kept[kept.index(longest)] = replace(longest, full=longest.tight)
+        return True
+    least = least_kept(kept)
+    if least is None:
+        return False
+    kept.remove(least)
+    return True
 
 
 def side_by_side(parts: tuple[Part, ...], room: int) -> list[Spans]:
@@ -165,11 +180,9 @@ def sided(
     kept = list(parts)
     while len(beside := stacked(tuple(kept), room - start)) > lines:
         closer = [line for line in beside if width_of(line)]
-        least = least_kept(kept)
-        if len(closer) <= lines or least is None:
+        if len(closer) <= lines or not give_way(kept):
             beside = closer
             break
-        kept.remove(least)
     count = max(len(chart), len(beside))
     chart = chart + [()] * (count - len(chart))
     beside = beside + [()] * (count - len(beside))

@@ -18,6 +18,7 @@ from victoriana.kernel.screen import (
 from victoriana.render.words import Spans, bare, cut, fill, fit, join, spans, width_of, wrap
 
 GAP = 2  # columns between cells of a table
+NARROW = 60  # columns below which choices have no columns of their own
 LEAST = 8  # columns that the last cell of a row keeps
 INDENT = "  "
 
@@ -93,9 +94,26 @@ def choices(part: Choices, room: int) -> list[Spans]:
     used = [column for column in range(3) if any(row[column] for row in rows)]
     cells = tuple(tuple(row[column] for column in used) for row in rows)
     front = 2 * len(INDENT)
+    if room < NARROW:
+        return stacked_choices(part, room)
     lines = table(Table(("",) * len(used), cells), room - front) if used else []
     lines = [(Span(" " * front), *line) for line in lines]
     return lines + (wrap(spans(" " * front + part.note), room) if part.note else [])
+
+
+def stacked_choices(part: Choices, room: int) -> list[Spans]:
+    """Where it is narrow: words and price on a line, the meaning behind them or beneath."""
+    lines: list[Spans] = []
+    for item in part.items:
+        head = spans("  ".join(it for it in (said(item.words), said(item.cost)) if it))
+        whole_line = join([head, spans(item.says)], GAP) if item.says else head
+        if width_of(whole_line) + len(INDENT) <= room:
+            lines.append((Span(INDENT), *whole_line))
+            continue
+        lines += [(Span(INDENT), *it) for it in wrap(head, room - len(INDENT))]
+        under = 2 * len(INDENT)
+        lines += [(Span(" " * under), *it) for it in wrap(spans(item.says), room - under)]
+    return lines + (wrap(spans(INDENT + part.note), room) if part.note else [])
 
 
 def panel(part: Panel, room: int) -> list[Spans]:

@@ -49,6 +49,25 @@ def test_four_investigators_have_a_line_each_beneath_the_map(snapshot: SnapshotA
     assert lines == snapshot
 
 
+@pytest.mark.parametrize(("width", "height"), [(120, 40), (120, 30), (40, 20)])
+def test_four_investigators_and_their_leads_are_seen_at_every_size(
+    snapshot: SnapshotAssertion, width: int, height: int
+) -> None:
+    lines = table(four(), width=width, height=height)
+
+    assert height - 2 >= len(lines.split("\n"))
+    assert lines == snapshot
+
+
+def test_the_first_board_tells_how_its_signs_are_read() -> None:
+    leads = tuple(replace(lead, hour=12) for lead in middle().leads)
+    first = table(replace(middle(), slot=0, leads=leads))
+    key = " 5↑ lead 5, 4 rounds  S8 Science 8  ? token unturned  @H Holmes  2P>D pay, gain"
+
+    assert key in first.split("\n")
+    assert "lead 5, 4 rounds" not in table()
+
+
 @pytest.mark.parametrize(("width", "height"), [(120, 40), (120, 30), (78, 24), (40, 20)])
 def test_the_table_takes_the_room_it_finds(
     snapshot: SnapshotAssertion, width: int, height: int

@@ -10,11 +10,12 @@ from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled
 from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import Agent, State
-from victoriana.games.victoriana.view import names
+from victoriana.games.victoriana.view import london, names
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.screen import Panel, Run, Span, Words
+from victoriana.kernel.screen import Line, Panel, Run, Span, Words
 
 COLD_LIMIT = "cold-limit"
+TWELVE = 12  # o'clock
 LEADS, AGENTS = 2, 1  # which lines are kept where they are few
 MOST_SHOWN = 2  # ways to be short of evidence that are listed
 
@@ -71,7 +72,9 @@ def obstacle(world: World, state: State) -> Iterator[tuple[Words, ...]]:
     """The henchman and what evidence is short, or what the three elements still take."""
     if state.henchman:
         who, short = names.henchman(world, state.henchman), short_evidence(world, state)
-        yield (f"{who} {requirement(world, state)}{short}", f"{who}{short}", who)
+        needs = requirement(world, state)
+        nameless = f"henchman{short}" if short else f"henchman {needs}"
+        yield (f"{who} {needs}{short}", f"{who}{short}" if short else nameless, nameless)
     elif state.mastermind and state.plot and state.found:
         need = icons.short_cost(needed(world, state))
         missing = short_of(needed(world, state), pooled(state))
@@ -157,14 +160,36 @@ def leads(world: World, state: State) -> Panel:
         )
         spoken.append(f"Lead {lead.id} at {place}, {rounds} left, {may_be_said(may_be)}.")
     none = "No lead is in play."
+    brief = key(world, state) if is_opening(state) else Run(tuple(items))
     return Panel(
         "LEADS   rounds left, likely type",
         tuple(full) or (none,),
-        (Run(tuple(items)),) if active else (none,),
+        (brief if active else none,),
         (),
         tuple(spoken) or (none,),
         LEADS,
     )
+
+
+def is_opening(state: State) -> bool:
+    """Whether the first turn is being played, and nothing is known of any lead yet."""
+    return state.slot == 0 and all(not lead.card and lead.hour == TWELVE for lead in state.leads)
+
+
+def key(world: World, state: State) -> Line:
+    """How the signs on the map are read, for whoever sees it the first time."""
+    lead = min(state.leads, key=lambda it: it.id)
+    who = london.mover(state)
+    place = next(it for it in world.box.locales if it.slots)
+    slot, sign = place.slots[0], names.signs(world, state)[who.id]
+    items = (
+        f"{lead.id}{names.HANDS[lead.hour]} lead {lead.id}, {names.many(lead.rounds, 'round')}",
+        f"{slot.type}{slot.number} {SPHERE_NAMES[slot.type]} {slot.number}",
+        "? token unturned",
+        f"@{sign} {names.person(world, who.id)}",
+        "2P>D pay, gain",
+    )
+    return Run(tuple((it, "") for it in items))
 
 
 def may_be_said(may_be: str) -> str:

@@ -127,7 +127,8 @@ def tight_sheet(world: World, state: State, who: Investigator) -> Line:
         *names.pieces(names.hued(held)),
         Span(" " * (holds - len(held)) + trauma),
     )
-    return Run(((front,), (place, "")))
+    evidence = f"ev {' '.join(evidence_letters(world, who))}" if who.evidence else ""
+    return Run(((front,), (evidence, ""), (place, "")))
 
 
 def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]:
