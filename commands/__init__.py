@@ -1,5 +1,5 @@
 """The command line: it knows verbs, options and exit statuses, and no rule."""
 
-from commands._app import main
+from commands._start import main
 
 __all__ = ["main"]

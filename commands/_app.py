@@ -1,5 +1,6 @@
 """The app: finds the verb, runs it, and alone turns what went wrong into an exit status."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable
@@ -10,10 +11,10 @@ from typer._click import Command, Context, Parameter
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
-from commands import _out
+from commands import _out, _streams
 from commands._exits import Exit, WrongUsage
 from commands._table import AFTER, MEANT, verbs
-from victoriana.kernel.errors import DamagedSave, VictorianaError
+from victoriana.kernel.errors import BadPack, DamagedSave, VictorianaError
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
@@ -94,15 +95,12 @@ def run(args: list[str]) -> int:
 def main(argv: list[str] | None = None) -> int:
     """What the console scripts call; the only place that knows exit statuses."""
     args = sys.argv[1:] if argv is None else argv
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    _streams.prepare()
     try:
         status = run(_out.take_looks(args))
-        sys.stdout.flush()
+        _streams.finish()
     except BrokenPipeError:
-        # Nobody reads any more; nor may the interpreter complain of it when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _streams.silence(sys.stdout)
         return Exit.GOOD
     except (KeyboardInterrupt, typer.Abort):
         return Exit.INTERRUPTED
@@ -115,6 +113,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def _mendable(error: Exception, args: list[str]) -> int:
     """What a person can mend: one sentence, and what to type."""
+    from victoriana.packs import NoPack, UnreadablePack
     from victoriana.saves.faults import Held, Moved, NoSave, NotWritten
 
     match error:
@@ -126,7 +125,11 @@ def _mendable(error: Exception, args: list[str]) -> int:
             return Exit.USAGE
         case Held() | Moved():
             status = Exit.FIRST
-        case DamagedSave() | NotWritten():
+        case NoPack():
+            status = Exit.USAGE
+        case UnreadablePack() | BadPack():
+            status = Exit.DAMAGED
+        case DamagedSave() | NotWritten() | _streams.Unheard():
             status = Exit.DAMAGED
         case VictorianaError():
             status = Exit.USAGE
@@ -143,9 +146,11 @@ def _fault(error: Exception, args: list[str]) -> int:
     """A fault of ours or of the save; that is whole: answers are adopted after they are written."""
     if os.environ.get("VICTORIANA_TRACEBACK"):
         raise error
-    from commands._saves import blamed
+    why = ""
+    with contextlib.suppress(Exception):  # what broke first is what is told
+        from commands._saves import blamed
 
-    why = blamed()
+        why = blamed()
     if why:
         _out.complain(why)
         return Exit.DAMAGED

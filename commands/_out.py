@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
 import msgspec
 
+from commands import _streams
 from commands._exits import WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen
@@ -78,23 +79,23 @@ def chosen() -> "Looks":
 def say(words: str) -> None:
     """A result: lines as they stand."""
     for line in words.split("\n"):
-        print(chosen().line(line))
+        _streams.put(f"{chosen().line(line)}\n")
 
 
 def show(screen: Screen, before: Screen | None = None) -> None:
     """A result: a screen."""
-    print(chosen().text(screen, before))
+    _streams.put(f"{chosen().text(screen, before)}\n")
 
 
 def data(value: object) -> None:
     """A result for a program: one object on one line."""
-    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+    _streams.put(msgspec.json.encode(value).decode() + "\n")
 
 
 def complain(words: str) -> None:
     """Talk: what went wrong, or help that nobody asked for."""
     for line in words.split("\n"):
-        print(chosen().line(line), file=sys.stderr)
+        _streams.talk(chosen().line(line))
 
 
 def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:
@@ -102,4 +103,7 @@ def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:
     from victoriana.render import refusals
 
     text = chosen().text(refusals.screen(refusal, prefix=prefix))
-    print(text, file=sys.stdout if result else sys.stderr)
+    if result:
+        _streams.put(f"{text}\n")
+    else:
+        _streams.talk(text)

@@ -96,7 +96,7 @@ def as_words(reading: Reading, played: Played) -> None:
 def _asks(wanted: Wanted) -> tuple[Ask, ...] | Refusal:
     """The answers; a script that cannot be read is refused as a whole."""
     if wanted.file:
-        return _saves.known(of_script(_saves.script(wanted.file)))
+        return _saves.named(wanted.file, of_script(_saves.script(wanted.file)))
     if not wanted.answers:
         return ()
     return of_text(wanted.answers)

@@ -1,6 +1,5 @@
 """SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
 
-import contextlib
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -89,11 +88,7 @@ def blamed() -> str:
     """What is wrong with the save at hand, where that is why the rules broke on it."""
     from victoriana.session.blame import blame
 
-    for path in _opened:
-        with contextlib.suppress(Exception):  # what broke first is what is told
-            found = blame(path, OUTSIDE)
-            return str(found or "")
-    return ""
+    return next((str(blame(path, OUTSIDE) or "") for path in _opened), "")
 
 
 def only(save: str) -> str:
@@ -114,19 +109,36 @@ def known(found: T | Refusal) -> T:
 def script(file: str) -> str:
     """The text of a script; `-` is the standard input."""
     try:
+        return contents(file).decode()
+    except UnicodeDecodeError as error:
+        raise WrongUsage(f"{_shown(file)} is no text in UTF-8: byte {error.start}.") from error
+
+
+def contents(file: str) -> bytes:
+    """What stands in a file of somebody; `-` is the standard input."""
+    try:
         if file == "-":
             raw = sys.stdin.buffer.read(LARGEST + 1)
         else:
             with Path(file).open("rb") as stream:
                 raw = stream.read(LARGEST + 1)
-        text = raw.decode()
-    except OSError as error:
-        raise WrongUsage(f"{file} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise WrongUsage(f"{file} is no text in UTF-8: byte {error.start}.") from error
+    except (OSError, ValueError) as error:  # a NUL in the name is a ValueError
+        why = getattr(error, "strerror", None) or "that is no name of a file"
+        raise WrongUsage(f"{_shown(file)} cannot be read: {why}.") from error
     if len(raw) > LARGEST:
-        raise WrongUsage(f"{file} is larger than {LARGEST} bytes.")
-    return text
+        raise WrongUsage(f"{_shown(file)} is larger than {LARGEST} bytes.")
+    return raw
+
+
+def named(file: str, found: T | Refusal) -> T:
+    """What a file says, or the command line is wrong, and which file it is about."""
+    if isinstance(found, Refusal):
+        raise WrongUsage(f"{_shown(file)}: {found.text}")
+    return found
+
+
+def _shown(file: str) -> str:
+    return "Standard input" if file == "-" else places.shown(file)
 
 
 Run = Callable[[list[str]], int]  # the program itself, given its arguments

@@ -1,5 +1,6 @@
 """`audit`: the referee goes over saves, entry by entry."""
 
+import re
 from typing import Annotated
 
 import typer
@@ -29,14 +30,15 @@ def audit(
     from victoriana.saves import places
     from victoriana.session import auditor
 
-    n, colon, noted = tip.partition(":")
-    if tip and not (colon and n.isdigit() and noted):
+    noted = re.fullmatch(r"([0-9]{1,9}):(\w{1,64})", tip)
+    if tip and not noted:
         raise WrongUsage("A tip is N:HASH, as in 212:9f3c...")
+    tipped = (int(noted[1]), noted[2]) if noted else None
     status = Exit.GOOD
     for save in saves:
         path = places.resolve(_saves.only(save))
         try:
-            found = auditor.audit(path, _saves.OUTSIDE, (int(n), noted) if tip else None)
+            found = auditor.audit(path, _saves.OUTSIDE, tipped)
         except DamagedSave as damaged:
             found = auditor.unreadable(path, damaged)
             status = Exit.DAMAGED

@@ -1,12 +1,11 @@
 """`new`: start a save and print its name."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from commands import _out, _params
-from commands._exits import Exit, WrongUsage
+from commands._exits import Exit
 
 
 def new(
@@ -38,7 +37,7 @@ def new(
     victoriana new victoriana holmes harker
     victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
     """
-    from commands._saves import OUTSIDE, known
+    from commands._saves import OUTSIDE, contents, known, named
     from victoriana.saves import places
     from victoriana.session import creation
     from victoriana.session.choosing import game_of, luck_of, pairs
@@ -46,10 +45,7 @@ def new(
 
     start = None
     if position:
-        try:
-            start = known(creation.position_of(Path(position).read_bytes()))
-        except OSError as error:
-            raise WrongUsage(f"{position} cannot be read: {error.strerror}.") from error
+        start = named(position, creation.position_of(contents(position)))
     wanted = creation.Wanted(
         known(game_of(game, OUTSIDE)),
         tuple(seats or ()),

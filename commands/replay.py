@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from commands import _out, _params
+from commands import _out, _params, _streams
 from commands._exits import Exit, WrongUsage
 
 
@@ -47,5 +47,5 @@ def replay(
         if block.reply.refused:
             _out.refuse(block.reply.refused)
             return Exit.NO
-        sys.stdout.write(loop.text(block.reply, _out.chosen()))
+        _streams.put(loop.text(block.reply, _out.chosen()))
     return Exit.GOOD

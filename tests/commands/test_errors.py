@@ -67,7 +67,7 @@ def test_a_refused_answer_says_why_in_few_lines(
         (["new", "lantern-night", "fox", "owl", "--ruling", "T9=x"], 2),
         (["new", "lantern-night", "fox", "owl", "--ruling", "T1"], 2),
         (["new", "lantern-night", "fox", "owl", "--chance", "dice"], 2),
-        (["new", "lantern-night", "fox", "owl", "--save", "a/b/c.jsonl"], 4),
+        (["new", "lantern-night", "fox", "owl", "--save", "a/b/c.jsonl"], 2),
         (["fork", "night", "night"], 2),
         (["audit", "night", "--tip", "3"], 2),
         (["show", "--colour"], 2),

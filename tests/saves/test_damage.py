@@ -9,7 +9,7 @@ from tests.saves.kit import GAME, bare, chained, note, saved_night, spoken
 from tests.toy import header, toy
 from victoriana.kernel.errors import DamagedSave, UnknownTag, VictorianaError
 from victoriana.saves import lines, store
-from victoriana.saves.faults import Damage, NoSave, NotASave
+from victoriana.saves.faults import Damage, NoSave, NotRead
 
 Lines = list[dict[str, object]]
 
@@ -255,7 +255,7 @@ def test_every_limit_has_its_sentence(
     assert f"{place(path, 4)}: more than 2 entries." in refusal(path)
 
     monkeypatch.setattr(lines, "SIZE", 100)
-    assert "x.jsonl has 715 bytes; a save has at most 100." == refusal(path, NotASave)
+    assert "x.jsonl has 715 bytes; a save has at most 100." == refusal(path, NotRead)
 
 
 def test_many_shallow_brackets_and_brackets_in_texts_are_no_depth(path: Path) -> None:

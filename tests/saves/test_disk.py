@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.saves.kit import GAME, ROOT, note, saved_night, spoken
+from tests.saves.kit import GAME, ROOT, full_night, note, saved_night, spoken
 from tests.toy import header, toy
 from victoriana.saves import files, store
-from victoriana.saves.faults import NoSave, NotASave, NotWritten, SaveExists
+from victoriana.saves.faults import NoFolder, NoSave, NotASave, NotWritten, SaveExists
 
 FULL = """
 import resource, sys
@@ -32,6 +32,27 @@ except NotWritten as refused:
 assert before == path.read_bytes()
 resource.setrlimit(resource.RLIMIT_FSIZE, (-1, -1))
 writer.append([note(len(saved.entries) + 1)])
+"""
+
+
+CRAMPED = """
+import resource, sys
+from pathlib import Path
+from tests.saves.kit import full_night
+from tests.toy import Toy, header, toy
+from victoriana.saves import store
+from victoriana.saves.faults import NotWritten
+
+path = Path(sys.argv[1])
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), -1))
+try:
+    if path.exists():
+        store.resume(path, toy)[1].close()
+    else:
+        store.create(path, header(), Toy(), entries=full_night())
+except NotWritten as refused:
+    print(refused)
+print(*sorted(it.name for it in path.parent.iterdir() if it.is_file()))
 """
 
 
@@ -57,6 +78,52 @@ def test_a_full_disk_takes_nothing_and_the_save_goes_on_later(path: Path, room: 
         "Make room and give the same answer again.\n"
     ) == told.stdout.replace(f"{path.parent}/", "")
     assert 2 == len(store.read(path, toy).entries)
+
+
+def cramped(path: Path, room: int) -> list[str]:
+    """What a process says that may write no file larger than this, and what it leaves behind."""
+    told = subprocess.run(
+        [sys.executable, "-c", CRAMPED, path, str(room)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "" == told.stderr
+    return told.stdout.replace(f"{path.parent}/", "").splitlines()
+
+
+def test_a_full_disk_that_takes_no_note_of_who_plays_is_no_hindrance(path: Path) -> None:
+    saved_night(path, [note(1)])
+
+    assert ["x.jsonl"] == cramped(path, 0)
+
+
+@pytest.mark.parametrize("room", [0, 100, 700, 1500])
+def test_a_save_is_there_as_a_whole_or_not_at_all(path: Path, room: int) -> None:
+    assert [
+        "The disk is full: nothing was written to x.jsonl, which is as it was.",
+        "Make room and give the same answer again.",
+        "",
+    ] == cramped(path, room)
+
+
+def test_a_save_that_is_born_with_entries_has_them(path: Path) -> None:
+    with store.create(path, header(), GAME, entries=full_night()) as writer:
+        writer.append([note(len(full_night()) + 1)])
+
+    assert len(full_night()) + 1 == len(store.read(path, toy).entries)
+    assert ["x.jsonl"] == [it.name for it in path.parent.iterdir() if it.is_file()]
+
+
+def test_a_name_that_is_too_long_for_the_disk_is_no_save_and_takes_none(path: Path) -> None:
+    long = path.with_name("x" * 300)
+    with pytest.raises(NoSave):
+        store.read(long, toy)
+    with pytest.raises(NoFolder, match="too long for this disk"):
+        store.create(long, header(), GAME)
+
+    assert [] == list(path.parent.iterdir())
 
 
 def test_a_disk_that_fails_to_sync_takes_nothing(
@@ -135,7 +202,7 @@ def test_a_save_belongs_to_one_user_alone(path: Path) -> None:
 
 
 def test_a_missing_folder_is_named_but_the_folder_of_saves_is_made(path: Path) -> None:
-    with pytest.raises(NotWritten, match=f"There is no folder {path.parent}/below"):
+    with pytest.raises(NoFolder, match=f"There is no folder {path.parent}/below"):
         store.create(path.parent / "below" / "x.jsonl", header(), GAME)
     store.create(path.parent / "saves" / "x.jsonl", header(), GAME).close()
 

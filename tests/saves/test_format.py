@@ -14,10 +14,11 @@ from tests.toy import State, Told, header, toy
 from victoriana.kernel.errors import DamagedSave, UnknownTag
 from victoriana.kernel.events import Opened
 from victoriana.saves import store
+from victoriana.saves.encoding import Unwritable
 from victoriana.saves.reading import read
 from victoriana.saves.saved import Saved
 from victoriana.saves.schema import schema
-from victoriana.saves.store import LABORATORY, Unwritable
+from victoriana.saves.store import LABORATORY
 from victoriana.saves.upcast import Formats
 
 LINES = """\

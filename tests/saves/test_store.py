@@ -11,8 +11,9 @@ from tests.toy import header, toy
 from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.events import Entry, Fact, Noted
 from victoriana.saves import places, store
+from victoriana.saves.encoding import Unwritable
 from victoriana.saves.faults import Held, Moved, NotWritten
-from victoriana.saves.store import LABORATORY, PLAYED, Manner, Unwritable, Writer
+from victoriana.saves.store import LABORATORY, PLAYED, Manner, Writer
 
 Ways = Callable[[Path], Writer]
 

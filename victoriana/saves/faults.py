@@ -33,6 +33,14 @@ class NotASave(VictorianaError):
     """The path leads to something that cannot be a save, or may not be read."""
 
 
+class NotRead(DamagedSave):
+    """A save is there, and the system does not let it be read."""
+
+
+class NoFolder(VictorianaError):
+    """There can be no file of that name, because there is no such folder or the name is none."""
+
+
 class NotWritten(VictorianaError):
     """The disk or the system did not take what should be written; the save is as it was."""
 
@@ -96,6 +104,11 @@ def unknown(path: Path, line: int, byte: int, why: str) -> UnknownTag:
         file=str(path),
         line=line,
     )
+
+
+def named(path: Path, error: UnknownTag) -> UnknownTag:
+    """The same with the file and its first line, which named what is not there."""
+    return UnknownTag(f"{_where(path, 1)}: {error}", file=str(path), line=1)
 
 
 def too_new(path: Path, line: int, has: int, newest: int) -> UnknownTag:

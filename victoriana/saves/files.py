@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 from victoriana.saves import places
-from victoriana.saves.faults import NoSave, NotASave, NotWritten
+from victoriana.saves.faults import NoFolder, NoSave, NotASave, NotRead, NotWritten
 
 try:
     import fcntl
@@ -31,7 +31,8 @@ def open_to_read(path: Path) -> int:
 
     Raises:
         NoSave: there is nothing of that name.
-        NotASave: it is no plain file, or may not be read.
+        NotASave: it is no plain file.
+        NotRead: it may not be read.
     """
     return _open(path, os.O_RDONLY)
 
@@ -52,21 +53,44 @@ def open_new(path: Path) -> int:
 
     Raises:
         FileExistsError: something of that name is there.
-        NotWritten: the folder is not there, or takes nothing.
+        NoFolder: the folder is not there, or the name cannot be.
+        NotWritten: the folder takes nothing.
     """
     try:
         return os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _CALM, PRIVATE)
     except FileExistsError:
         raise
-    except FileNotFoundError as error:
-        raise NotWritten(f"There is no folder {places.shown(str(path.parent))}.") from error
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise NoFolder(f"There is no folder {places.shown(str(path.parent))}.") from error
     except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            raise NoFolder("The name of that file is too long for this disk.") from error
         if error.errno not in _FORBIDDEN:
             raise not_written(path, error) from error
         raise NotWritten(
             f"{places.shown(str(path.parent))} takes no new files: nothing was written.\n"
             "Name a path elsewhere, or another folder of saves:  VICTORIANA_SAVES=FOLDER"
         ) from error
+
+
+def give_name(unnamed: Path, path: Path) -> None:
+    """Give a file the name that it was written for, unless somebody was faster.
+
+    Raises:
+        FileExistsError: something of that name is there.
+        NotWritten: the folder takes nothing.
+    """
+    try:
+        path.hardlink_to(unnamed)
+        unnamed.unlink()
+    except FileExistsError:
+        raise
+    except OSError:  # where there are no second names
+        os.close(open_new(path))
+        try:
+            unnamed.replace(path)
+        except OSError as error:
+            raise not_written(path, error) from error
 
 
 def write(descriptor: int, content: bytes) -> None:
@@ -125,8 +149,12 @@ def _open(path: Path, flags: int) -> int:
     except OSError as error:
         if flags & os.O_RDWR and os.access(path, os.R_OK):
             raise not_written(path, error) from error
-        said = os.strerror(error.errno or 0)
-        raise NotASave(f"{places.called(path)} cannot be read: {said}.") from error
+        if error.errno == errno.ENAMETOOLONG:
+            raise NoSave(path) from error
+        said = f"{places.called(path)} cannot be read: {os.strerror(error.errno or 0)}."
+        if error.errno == errno.ELOOP:
+            raise NotASave(said) from error
+        raise NotRead(said, file=str(path)) from error
     try:
         _refuse_odd(path, os.fstat(descriptor).st_mode)
     except NotASave:

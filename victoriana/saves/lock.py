@@ -14,7 +14,7 @@ import msgspec
 
 from victoriana.saves import places
 from victoriana.saves.faults import Held, NotWritten
-from victoriana.saves.files import open_new, open_to_append, write
+from victoriana.saves.files import not_written, open_new, open_to_append, write
 
 try:
     import fcntl
@@ -98,6 +98,11 @@ def _leave_note(path: Path) -> None:
         raise
     try:
         write(descriptor, msgspec.json.encode(Holder(os.getpid(), now)))
+    except OSError as error:  # a full disk
+        with contextlib.suppress(OSError):
+            note.unlink()
+        if not HAS_FLOCK:
+            raise not_written(path, error) from error
     finally:
         os.close(descriptor)
 

@@ -36,6 +36,12 @@ def saves() -> Path:
     return Path(own).absolute() if own else data() / "saves"
 
 
+def packs() -> Path:
+    """The folder of packs that are not the games' own: $VICTORIANA_PACKS, or in the data folder."""
+    own = os.environ.get("VICTORIANA_PACKS", "")
+    return Path(own).absolute() if own else data() / "packs"
+
+
 def data() -> Path:
     """What a player would not like to lose."""
     return _folder("XDG_DATA_HOME", ".local/share", "Application Support", "LOCALAPPDATA")
@@ -83,7 +89,7 @@ def fresh(text: str) -> Path:
 def split(text: str) -> tuple[str, str]:
     """SAVE@MOMENT as save and moment; a path that exists wins over a moment."""
     save, at, moment = text.rpartition("@")
-    if not at or (is_path(text) and "\0" not in text and Path(text).exists()):
+    if not at or (is_path(text) and "\0" not in text and os.path.lexists(text)):
         return text, ""
     return save, moment
 
@@ -121,6 +127,12 @@ def names() -> tuple[str, ...]:
     except (NoPlace, FileNotFoundError, NotADirectoryError, PermissionError):
         return ()
     return tuple(sorted(name for name in found if NAME.fullmatch(name)))
+
+
+def is_closed() -> bool:
+    """Whether the folder of saves is there and may not be looked into."""
+    folder = saves()
+    return os.path.lexists(folder) and not os.access(folder, os.R_OK | os.X_OK)
 
 
 def near(text: str) -> tuple[str, ...]:

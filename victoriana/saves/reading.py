@@ -12,7 +12,7 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import UNSET, Struct
 
-from victoriana.kernel.errors import DamagedSave
+from victoriana.kernel.errors import DamagedSave, UnknownTag
 from victoriana.kernel.events import (
     Decided,
     Drawn,
@@ -25,7 +25,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.game import Game
 from victoriana.saves import lines, places
-from victoriana.saves.faults import Damage, NotASave, too_new, too_old, unknown
+from victoriana.saves.faults import Damage, NotRead, named, too_new, too_old, unknown
 from victoriana.saves.files import open_to_read
 from victoriana.saves.saved import Saved, Torn, stamp
 from victoriana.saves.upcast import FORMATS, Formats
@@ -53,7 +53,8 @@ def read(
 
     Raises:
         NoSave: there is no such file.
-        NotASave: it is none, or larger than a save may be.
+        NotASave: it is none.
+        NotRead: it may not be read, or is larger than a save may be.
         DamagedSave: a line cannot be trusted.
         UnknownTag: a line says something that this program does not know.
     """
@@ -75,8 +76,9 @@ def read_from(
         file.seek(0)
         before = stamp(file.fileno())
         if before[2] > lines.SIZE:
-            raise NotASave(
-                f"{places.called(path)} has {before[2]} bytes; a save has at most {lines.SIZE}."
+            raise NotRead(
+                f"{places.called(path)} has {before[2]} bytes; a save has at most {lines.SIZE}.",
+                file=str(path),
             )
         with _no_collector():
             saved = _Reader(path, formats, before).read(file, load, progress)
@@ -130,7 +132,11 @@ class _Reader:
         if first is None:
             raise self._damage("no whole first line" if size else "the file is empty")
         header = self._header(first)
-        decode = entry_decoder(load(header).fact_type if load else msgspec.Raw).decode
+        try:
+            facts = load(header).fact_type if load else msgspec.Raw
+        except UnknownTag as error:
+            raise named(self.path, error) from error
+        decode = entry_decoder(facts).decode
         while line := self._quick(file, decode, progress):
             body = self._body(line)
             if body is None:

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -15,12 +15,10 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.events import FORMAT, Entry, Fact, Header, Opened
 from victoriana.kernel.game import Game
-from victoriana.saves import files, lines, lock, places
-from victoriana.saves.faults import Moved, NotWritten, SaveExists
+from victoriana.saves import encoding, files, lines, lock, places
+from victoriana.saves.faults import Moved, SaveExists
 from victoriana.saves.folding import start
 from victoriana.saves.reading import (
-    ENCODER,
-    HEADER,
     Load,
     Progress,
     entry_decoder,
@@ -40,10 +38,7 @@ class Manner(Struct, frozen=True):
 
 PLAYED = Manner()
 LABORATORY = Manner(sync=False, stamp=False, remember=False)
-
-
-class Unwritable(Exception):
-    """What should be written could not be read again as it was: a fault of the program."""
+UNBORN = ".victoriana-new-"  # and the process: what a save is called before it is whole
 
 
 def now() -> str:
@@ -74,6 +69,11 @@ class Writer:
         self._form = FORMAT
         self._stamp: tuple[int, ...] = ()
         self._is_last = False
+
+    @property
+    def descriptor(self) -> int:
+        """Of the open file; negative once it is closed."""
+        return self._descriptor
 
     @property
     def hash(self) -> str:
@@ -123,11 +123,17 @@ class Writer:
     ) -> None:
         self.close()
 
-    def begin(self, header: Header) -> None:
-        """Write the first line of a new file."""
-        line, self._hash = lines.seal("", _encoded_header(header))
+    def begin(self, header: Header, entries: Sequence[Entry[Fact]]) -> None:
+        """Write a new file: the first line, and entries that it is born with."""
+        line, self._hash = lines.seal("", encoding.header_line(header))
+        content = line + b"\n"
+        if entries:
+            told = self._dated(entries)
+            more, self._hash = self._encoded(told)
+            content += more
+            self.n = told[-1].n
         self._stamp = stamp(self._descriptor)
-        self._write(line + b"\n")
+        self._write(content)
 
     def go_on(self, saved: Saved) -> None:
         """Take up a file as it was read; what changed since is found."""
@@ -153,19 +159,23 @@ class Writer:
         for n, entry in enumerate(entries, self.n + 1):
             if entry.n != n:
                 message = f"entry {entry.n} where {n} belongs"
-                raise Unwritable(message)
-            whole = _encode(entry)
-            _refuse_unreadable(whole, entry, self._decode)
+                raise encoding.Unwritable(message)
+            whole = encoding.encode(entry)
+            encoding.refuse_unreadable(whole, entry, self._decode)
             line, hashed = lines.seal(hashed, whole)
-            _refuse_beyond(len(line) > lines.LINE, f"an entry has at most {lines.LINE} bytes")
+            encoding.refuse_beyond(
+                len(line) > lines.LINE, f"an entry has at most {lines.LINE} bytes"
+            )
             found.append(line + b"\n")
         if self._form != FORMAT and not isinstance(entries[0], Opened):
             message = f"format {FORMAT} goes on after format {self._form} only with `opened`"
-            raise Unwritable(message)
+            raise encoding.Unwritable(message)
         content = b"".join(found)
-        _refuse_beyond(entries[-1].n > lines.COUNT, f"a save has at most {lines.COUNT} entries")
+        encoding.refuse_beyond(
+            entries[-1].n > lines.COUNT, f"a save has at most {lines.COUNT} entries"
+        )
         size = self._whole + len(content) + 1
-        _refuse_beyond(size > lines.SIZE, f"a save has at most {lines.SIZE} bytes")
+        encoding.refuse_beyond(size > lines.SIZE, f"a save has at most {lines.SIZE} bytes")
         return content, hashed
 
     def _look(self) -> None:
@@ -242,31 +252,43 @@ class Writer:
             files.sync(self._descriptor)
 
 
-def create(path: Path, header: Header, game: Game, manner: Manner = PLAYED) -> Writer:
-    """Begin a save and hold it.
+def create(
+    path: Path,
+    header: Header,
+    game: Game,
+    manner: Manner = PLAYED,
+    entries: Sequence[Entry[Fact]] = (),
+) -> Writer:
+    """Begin a save, perhaps with entries, and hold it: at every moment it is whole or not there.
 
     Raises:
         SaveExists: something of that name is there; it is not touched.
-        NotWritten: the folder takes no file, or the header cannot be kept.
+        NoFolder: there is no such folder.
+        NotWritten: the folder takes no file, or what is said cannot be kept.
     """
     header = _checked(path, header, game)
-    _encoded_header(header)
+    encoding.header_line(header)
     if places.is_among(path):
         with contextlib.suppress(OSError):  # what is wrong is said when the file is opened
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if os.path.lexists(path):
+        raise SaveExists(path)
+    unborn = path.with_name(f"{UNBORN}{os.getpid()}")
+    with contextlib.suppress(OSError):  # of a process that was killed and had this number
+        unborn.unlink(missing_ok=True)
+    writer = Writer(path, files.open_new(unborn), game, manner)
     try:
-        descriptor = files.open_new(path)
-    except FileExistsError as error:
-        raise SaveExists(path) from error
-    writer = Writer(path, descriptor, game, manner)
-    try:
-        lock.hold(descriptor, path)
-        writer.begin(header)
+        writer.begin(header, entries)
+        files.give_name(unborn, path)
+        lock.hold(writer.descriptor, path)
         if manner.sync:
             files.sync_folder(path.absolute().parent)
-    except BaseException:
-        path.unlink(missing_ok=True)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            unborn.unlink(missing_ok=True)
         writer.close()
+        if isinstance(error, FileExistsError):
+            raise SaveExists(path) from error
         raise
     if manner.remember:
         places.remember(path)
@@ -319,43 +341,6 @@ def _checked(path: Path, header: Header, game: Game) -> Header:
     start(path, header, game)
     packed = msgspec.json.format(bytes(header.position), indent=-1)
     return replace(header, position=msgspec.Raw(packed))
-
-
-def _encoded_header(header: Header) -> bytes:
-    whole = _encode(header)
-    _refuse_unreadable(whole, header, HEADER.decode)
-    size = len(whole) + lines.SEAL
-    _refuse_beyond(size > lines.LINE, f"the first line has at most {lines.LINE} bytes")
-    return whole
-
-
-def _encode(said: Header | Entry[Fact]) -> bytes:
-    try:
-        return ENCODER.encode(said)
-    except UnicodeEncodeError as error:
-        raise NotWritten(
-            "Something here is no Unicode text, so that no save could keep it.\n"
-            "Type it again without the odd character."
-        ) from error
-
-
-def _refuse_unreadable(
-    whole: bytes, said: Header | Entry[Fact], decode: Callable[[bytes], Header | Entry[Fact]]
-) -> None:
-    """What cannot be read back as it was is never written."""
-    _refuse_beyond(lines.too_deep(whole), f"things in a save lie {lines.DEPTH} deep at most")
-    try:
-        back = decode(whole)
-    except msgspec.DecodeError as error:
-        raise Unwritable(f"{said!r}: {error}") from error
-    if back != said or b"\n" in whole:
-        message = f"{said!r} would be read as {back!r}"
-        raise Unwritable(message)
-
-
-def _refuse_beyond(is_beyond: bool, limit: str) -> None:  # noqa: FBT001 - what is refused
-    if is_beyond:
-        raise NotWritten(f"This is too much: {limit}. Nothing was written.")
 
 
 def _keep(aside: Path, torn: bytes) -> None:

@@ -1,5 +1,6 @@
 """A new save: its seats, its rulings, its luck, and a name that is free."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
@@ -89,7 +90,7 @@ def free_name(header: Header) -> str:
     name = "".join(it if it.isalnum() or it in "-." else "-" for it in stem.casefold()).strip("-.")
     name = name or header.game
     number = 1
-    while _path(name, number).exists():
+    while os.path.lexists(_path(name, number)):
         number += 1
     return _path(name, number).stem
 

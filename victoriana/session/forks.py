@@ -14,6 +14,7 @@ from victoriana.kernel.events import (
     Entry,
     Fact,
     Luck,
+    Noted,
     Opened,
     Parent,
     Seed,
@@ -24,6 +25,7 @@ from victoriana.kernel.referee import node_name, take
 from victoriana.saves import places, store
 from victoriana.session.creation import chosen
 from victoriana.session.outside import Outside
+from victoriana.session.own_packs import begun
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session, manner
 from victoriana.session.values import Forked
@@ -67,6 +69,8 @@ def fork(
         if isinstance(turned, Refusal):
             return turned
         game = outside.load(replace(header, rulings=turned))
+        if header.position == begun(reading.game, header.seats):
+            header = replace(header, position=begun(game, header.seats))
         header = replace(header, rulings=turned, rules=game.rules, pack=game.pack, format=FORMAT)
         line = judged(reading, n, game)
     else:
@@ -74,11 +78,11 @@ def fork(
     luck = _luck(reading.history.line(n), header.luck, len(line.entries), outside, how)
     parent = Parent(reading.name, n, reading.saved.hashes[n])
     header = replace(header, luck=luck, parent=parent)
-    with store.create(target, header, game, manner(outside)) as writer:
-        writer.append(line.entries)
+    entries = line.entries
+    if how.same_luck:
+        entries += (Noted(n=len(entries) + 1, moment=len(entries), text=SAME_LUCK),)
+    store.create(target, header, game, manner(outside), entries).close()
     with Session.open(target, outside) as session:
-        if how.same_luck:
-            session.note(session.n, text=SAME_LUCK)
         session.settle()
     return Forked(places.called(target), len(line.entries), line.first_other, line.stopped)
 

@@ -11,6 +11,7 @@ from victoriana.kernel.errors import UnknownTag
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, State
+from victoriana.saves import places
 
 # Who answers for a seat without a person: the game, the state that seat sees, what is asked, a
 # seed and how many entries were played. The same arguments give the same answer, always.
@@ -25,7 +26,10 @@ def installed(header: Header) -> Game:
     """
     if header.game not in games.GAMES:
         known = ", ".join(games.GAMES)
-        raise UnknownTag(f'It is a save of "{header.game}"; installed is {known}.')
+        raise UnknownTag(
+            f'a save of "{places.shown(header.game)}", and installed is {known}.\n'
+            "Install a victoriana that has this game; the save stays as it is."
+        )
     return games.load(header.game, packs.read(header.game), header.rulings)
 
 

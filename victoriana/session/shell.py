@@ -80,7 +80,12 @@ class Session(Reading):
         game = outside.load(header)
         store.create(path, header, game, manner(outside)).close()
         session = cls.open(path, outside)
-        session.settle()
+        try:
+            session.settle()
+        except BaseException:  # nobody was told of it yet
+            path.unlink(missing_ok=True)
+            session.close()
+            raise
         return session
 
     def close(self) -> None:
