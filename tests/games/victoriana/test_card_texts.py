@@ -1,7 +1,9 @@
 """Texts of cards in the corners of the rules: who is gone, and where agents stand."""
 
 from tests.games.victoriana.given import HARKER, HOLMES, agent, game, harker, holmes, lead, ruled
+from victoriana.games.victoriana import notation
 from victoriana.games.victoriana.facts import LeadPlaced, TrackMoved
+from victoriana.kernel.errors import Refusal
 
 
 def test_make_deductions_h9_a_discarded_plot_brings_its_lead_though_the_investigator_fell() -> None:
@@ -29,6 +31,10 @@ def test_advantages_b8_a_card_that_moves_its_holder_is_not_wasted_beside_an_agen
 
     assert ["hansom-at-your-call:a"] == free.can("card")
     assert [] == held.can("card")
+    refused = notation.read(held.world, held.state, "use hansom-at-your-call a")
+    assert isinstance(refused, Refusal)
+    assert "Caissa bars the Palace: nobody leaves it, not by a card either." == refused.text
+    assert "Pursuit, B8" == refused.rule
 
 
 def test_locale_abilities_b8_carfax_moves_nobody_when_agents_hold_everybody() -> None:

@@ -1,6 +1,7 @@
 """Why an ability or a card cannot be used: one function for each reason."""
 
 from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.effects import MoveAnywhere
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.notation.lexicon import all_abilities
@@ -11,8 +12,8 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_much_trauma,
 )
 from victoriana.games.victoriana.refusals.locales import unusable
-from victoriana.games.victoriana.refusals.wording import kept, person
-from victoriana.games.victoriana.rules.agents import GHOST
+from victoriana.games.victoriana.refusals.wording import agents, kept, person
+from victoriana.games.victoriana.rules.agents import GHOST, barred_places
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.investigator_abilities import (
@@ -202,7 +203,19 @@ def card_unusable(asked: Asked, name: str, holder: Investigator, use: Use) -> Re
         return too_dear(asked, holder, name, use.cost, rule)
     if not may_buy(asked.world, holder, use.cost.trauma):
         return too_much_trauma(asked, holder, use.cost.trauma)
+    barred = holder.place in barred_places(asked.world, asked.state, holder)
+    if barred and any(isinstance(effect, MoveAnywhere) for effect in use.does):
+        return held_fast(asked, holder)
     return Refusal("illegal", f"{name} would change nothing now: {use.text}", rule)
+
+
+def held_fast(asked: Asked, holder: Investigator) -> Refusal:
+    """Where an agent stands nobody is moved away by a card either."""
+    who = agents(asked.world, asked.state, holder.place)
+    where = names.the(asked.world, holder.place)
+    bars = "bar" if len(asked.state.agents_at(holder.place)) > 1 else "bars"
+    text = f"{who} {bars} {where}: nobody leaves it, not by a card either."
+    return Refusal("illegal", text, BOOK.cite("Pursuit", "B8"), still_open(asked, "defeat"))
 
 
 def setback_is_no_use(asked: Asked, card: str) -> Refusal:
