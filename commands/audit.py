@@ -49,5 +49,7 @@ def audit(
             _out.data(_shapes.audited(found))
         else:
             _out.show(auditor.screen(found))
+        if any(it.kind == auditor.DAMAGED for it in found.findings):
+            status = Exit.DAMAGED
         status = max(status, Exit.GOOD if found.ok else Exit.NO)
     return status

@@ -23,13 +23,13 @@ VERBS = (
     ("play", "odd", "end"),
     ("play", "odd", "--auto", "random"),
 )
-BACK = (("undo", "odd", "--takeback"), ("redo", "odd"), ("audit", "odd"))
+BACK = (("undo", "odd", "--takeback"), ("redo", "odd"))
 
 
 def written(home: Path, entries: list[Entry[Fact]], seats: tuple[Seat, ...] = ()) -> None:
     """A save of that name, with whatever facts a stranger likes."""
     (home / "saves").mkdir(exist_ok=True)
-    first = replace(header(), seats=seats) if seats else header()
+    first = replace(header(luck="system"), seats=seats or header().seats)
     with store.create(home / "saves" / "odd.jsonl", first, GAME, LABORATORY) as writer:
         writer.append(entries)
 
@@ -65,7 +65,8 @@ def test_facts_that_cannot_have_happened_are_damage(
 
     assert (4, "") == (told.status, told.out), told
     assert "what entry 2 says cannot have happened there.\n" in told.err
-    assert told.err.endswith("The 2 lines before are good:  victoriana repair odd\n"), told
+    assert "The 2 lines before are good:  victoriana repair odd\n" in told.err
+    assert told.err.endswith("What was wrong first:  victoriana audit odd\n"), told
 
 
 def test_an_audit_names_every_entry_that_the_rules_break_on(home: Path, vic: Run) -> None:
@@ -75,6 +76,22 @@ def test_an_audit_names_every_entry_that_the_rules_break_on(home: Path, vic: Run
     assert 1 == told.status
     assert "1  The rules give another outcome." in told.out
     assert "2  The rules make nothing of where the game stands before it." in told.out
+
+
+def test_an_audit_names_the_fact_that_is_missing_and_where_that_breaks(
+    home: Path, vic: Run
+) -> None:
+    entries = night()
+    found = entries[3]
+    assert isinstance(found, Drawn)
+    less = replace(found, facts=found.facts[1:])
+    written(home, [*entries[:3], less, replace(drawn(TokenFound("fox", "crown")), n=5)])
+    told = vic("audit", "odd")
+
+    assert 4 == told.status, told
+    assert "odd: 4 entries, chain whole, 2 findings." in told.out
+    assert "4  The rules give another outcome." in told.out
+    assert "5  What entry 5 says cannot have happened there." in told.out
 
 
 def test_one_save_that_makes_rules_break_does_not_hide_the_others(home: Path, vic: Run) -> None:

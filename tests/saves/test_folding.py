@@ -51,7 +51,8 @@ def test_what_cannot_have_happened_is_damage_of_its_line(path: Path) -> None:
     assert (4, len(before)) == (damage.line, damage.byte)
     assert (
         f"x.jsonl, line 4, byte {len(before)}: what entry 3 says cannot have happened there.\n"
-        f"The 3 lines before are good:  victoriana repair {path}"
+        f"The 3 lines before are good:  victoriana repair {path}\n"
+        f"What was wrong first:  victoriana audit {path}"
     ) == str(damage)
 
 

@@ -86,13 +86,19 @@ class Damage(DamagedSave):
             else "Without its first line a save cannot be read; is there a copy of it?"
         )
         super().__init__(
-            f"{_where(path, line, byte)}: {what}.\n{rest}",
+            f"{_where(path, line, byte)}: {what}.\n{rest}{self.more(path)}",
             file=str(path),
             line=line,
         )
+        self.what = what
         self.byte = byte  # where the line begins, from 0
         self.lines = lines  # good ones, with the header
         self.size = size  # bytes of the good lines
+
+    def more(self, path: Path) -> str:
+        """What else to type."""
+        del path
+        return ""
 
 
 def unknown(path: Path, line: int, byte: int, why: str) -> UnknownTag:

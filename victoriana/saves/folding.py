@@ -5,12 +5,13 @@ from pathlib import Path
 
 import msgspec
 from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
-from victoriana.kernel.events import Entry, Fact, Header
+from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import State
 from victoriana.kernel.projector import History
-from victoriana.saves import lines
+from victoriana.saves import lines, places
 from victoriana.saves.faults import Damage, unknown
 from victoriana.saves.files import open_to_read
 from victoriana.saves.saved import Saved
@@ -19,19 +20,34 @@ from victoriana.saves.saved import Saved
 # facts may set anything, and what a fact or a rule raises then is the fault of the save.
 
 
+class Impossible(Damage):
+    """What an entry says cannot have happened after the entries before it."""
+
+    def __init__(self, path: Path, before: Saved, game: Game, byte: int) -> None:
+        n = len(before.entries) + 1
+        what = f"what entry {n} says cannot have happened there"
+        super().__init__(path, n + 1, byte, what, (n, byte))
+        self.before = before
+        self.game = game
+
+    def more(self, path: Path) -> str:
+        """Facts break later than they are wrong, and the audit knows where that was."""
+        return f"\nWhat was wrong first:  victoriana audit {places.called(path)}"
+
+
 def folded(path: Path, saved: Saved, game: Game) -> History:
     """The states of a whole save.
 
     Raises:
         UnknownTag: it starts from something that is no state of the game.
-        Damage: an entry says what cannot have happened after those before it.
+        Impossible: an entry says what cannot have happened after those before it.
     """
     history = History(start(path, saved.header, game))
     for entry in saved.entries:
         try:
             history.append(entry)
         except Exception as error:
-            raise _impossible(path, entry) from error
+            raise _impossible(path, saved, game, entry.n) from error
     return history
 
 
@@ -78,9 +94,9 @@ def _misfit(header: Header, game: Game, state: State) -> str:
     return f"{held.get(wrong[0], 0)} {wrong[0]} and not {box[wrong[0]]}" if wrong else ""
 
 
-def _impossible(path: Path, entry: Entry[Fact]) -> Damage:
+def _impossible(path: Path, saved: Saved, game: Game, n: int) -> Impossible:
     """Which line says what cannot have happened, and what stands before it."""
     with os.fdopen(open_to_read(path), "rb") as file:
-        before = sum(len(file.readline()) for _ in range(entry.n))
-    what = f"what entry {entry.n} says cannot have happened there"
-    return Damage(path, entry.n + 1, before, what, (entry.n, before))
+        before = sum(len(file.readline()) for _ in range(n))
+    rest = replace(saved, entries=saved.entries[: n - 1], hashes=saved.hashes[:n])
+    return Impossible(path, rest, game, before)

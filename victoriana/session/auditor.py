@@ -11,13 +11,15 @@ from victoriana.kernel.nodes import Chance, forced
 from victoriana.kernel.referee import review
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.saves import places
+from victoriana.saves.folding import Impossible
 from victoriana.session import luck, rewinds
 from victoriana.session.course import RULES
 from victoriana.session.outside import REAL, Outside
-from victoriana.session.reading import Reading
+from victoriana.session.reading import TABLE, Reading
 from victoriana.session.tally import Tally
 from victoriana.session.values import Audited, Finding
 
+DAMAGED = "damaged"  # what is found where reading ends
 MOST = 20  # findings that are told one by one
 
 
@@ -27,8 +29,15 @@ def audit(path: Path, outside: Outside = REAL, tip: tuple[int, str] | None = Non
     Raises:
         VictorianaError: it cannot be read, or its chain is broken.
     """
-    reading = Reading.open(path, outside)
-    findings = tuple(Audit(reading, outside, tip).findings())
+    rest: tuple[Finding, ...] = ()
+    try:
+        reading = Reading.open(path, outside)
+    except Impossible as damage:
+        reading = Reading(path, damage.before, damage.game, TABLE)
+        rest = (
+            _finding(damage.lines, DAMAGED, message=f"{damage.what[:1].upper()}{damage.what[1:]}."),
+        )
+    findings = (*Audit(reading, outside, tip).findings(), *rest)
     return Audited(reading.name, not findings, reading.history.tip, findings)
 
 
@@ -140,7 +149,7 @@ def _finding(
 def unreadable(path: Path, error: DamagedSave) -> Audited:
     """The verdict on a save that cannot be read at all."""
     text = " ".join(str(error).split())
-    finding = Finding(max(error.line - 1, 0), error.line, "damaged", "", "", "", text)
+    finding = Finding(max(error.line - 1, 0), error.line, DAMAGED, "", "", "", text)
     return Audited(places.called(path), ok=False, entries=0, findings=(finding,))
 
 
