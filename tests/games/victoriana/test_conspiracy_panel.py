@@ -2,7 +2,7 @@
 
 from tests.games.victoriana.given import LONDON, game, harker, holmes, ruled
 from victoriana.games.victoriana.view.endings import because
-from victoriana.games.victoriana.view.panels import spoken_conspiracy
+from victoriana.games.victoriana.view.panels import leads, spoken_conspiracy
 
 
 def test_while_an_element_is_hidden_what_is_needed_is_only_so_far() -> None:
@@ -29,3 +29,9 @@ def test_emerging_victorious_a8_the_end_tells_where_the_track_stood_not_how_many
     assert "The cold lead track came to 8 in round 1, 7:00 pm." == because(
         given.world, given.state, "cold-leads"
     )
+
+
+def test_a_first_turn_without_any_lead_can_be_shown_as_well() -> None:
+    given = game(holmes(), harker())
+
+    assert ("No lead is in play.",) == leads(LONDON, given.state).brief

@@ -173,7 +173,8 @@ def leads(world: World, state: State) -> Panel:
 
 def is_opening(state: State) -> bool:
     """Whether the first turn is being played, and nothing is known of any lead yet."""
-    return state.slot == 0 and all(not lead.card and lead.hour == TWELVE for lead in state.leads)
+    untouched = all(not lead.card and lead.hour == TWELVE for lead in state.leads)
+    return state.slot == 0 and bool(state.leads) and untouched
 
 
 def key(world: World, state: State) -> Line:
