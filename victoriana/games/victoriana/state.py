@@ -88,12 +88,12 @@ class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
     pile: int  # the pile it came from
     card: LeadId = LeadId("")  # once it has been looked at
     open: bool = False  # being investigated
-    due: bool = False  # cold at the end of this round, under ruling D5=at-round-end
+    due: bool = False  # cold when a round is next concluded, under ruling D5=at-round-end
 
     @property
     def rounds(self) -> int:
         """How many ends of rounds it has left."""
-        return {12: 4, 3: 3, 6: 2, 9: 1}[self.hour]
+        return 1 if self.due else {12: 4, 3: 3, 6: 2, 9: 1}[self.hour]
 
 
 class Pile(Struct, frozen=True, forbid_unknown_fields=True):

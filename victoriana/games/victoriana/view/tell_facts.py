@@ -200,7 +200,7 @@ class Telling:
             case f.ColdTrackMoved():
                 return f"The cold lead track stands at {self.after.cold}."
             case f.ColdPutOff(lead=lead):
-                return f"Lead {lead} goes cold at the end of this round."
+                return f"Lead {lead} goes cold when a round is next concluded."
             case f.HandsTurned(lead=lead, hour=12):
                 return f"The hands of lead {lead} come to 12."
             case f.HandsTurned(lead=lead):
