@@ -8,7 +8,7 @@ import msgspec
 from commands import _streams
 from commands._exits import WrongUsage
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.screen import Screen
+from victoriana.kernel.screen import Screen, Text
 
 if TYPE_CHECKING:
     from victoriana.render.looks import Looks
@@ -95,7 +95,10 @@ def data(value: object) -> None:
 def complain(words: str) -> None:
     """Talk: what went wrong, or help that nobody asked for."""
     for line in words.split("\n"):
-        _streams.talk(chosen().line(line))
+        if sys.stderr.isatty():
+            _streams.talk(chosen().text(Screen((Text(line),))))  # broken between words
+        else:
+            _streams.talk(chosen().line(line))
 
 
 def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:

@@ -50,7 +50,9 @@ def reading(save: str, seat: str = "", *, referee: bool = False) -> tuple[Readin
 
 
 def _notes(opened: Reading) -> None:
-    """What a reader should know of a save before anything else."""
+    """What a reader should know of a save before anything else; the prompt has said it."""
+    if _lent:
+        return
     note = opened.differs()
     if note:
         _out.complain(note)

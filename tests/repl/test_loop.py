@@ -192,7 +192,7 @@ def test_a_last_game_that_is_over_is_named_and_enter_begins_another(capsys: Caug
     typed_at(None, ENTER, ENTER, LEAVE)
 
     assert ("fox-owl", "fox-owl-2") == places.names()
-    assert "fox-owl   round 3, over: dawn, just now\n" in capsys.readouterr().out
+    assert "fox-owl   round 3, the night is over: dawn, just now\n" in capsys.readouterr().out
 
 
 def test_a_full_disk_plays_nothing_and_leaves_the_prompt_open(
@@ -214,3 +214,11 @@ def test_a_full_disk_plays_nothing_and_leaves_the_prompt_open(
     typed_at(path, "throw\r", LEAVE)
 
     assert ["throw"] == played()
+
+
+def test_whoever_is_asked_who_plays_can_ask_and_leave(capsys: Caught) -> None:
+    assert 0 == typed_at(None, "1\r", "?\r", "quit\r", LEAVE)
+    told = capsys.readouterr().out
+    assert "fox" in told
+    assert "I know no" not in told
+    assert () == places.names()

@@ -1,15 +1,19 @@
 """The prompt with Victoriana itself: who can be chosen, a good first line, destinations."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.repl.kit import SHELL
 from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import Decision
 from victoriana.render.looks import Looks
-from victoriana.repl import hint, telling
+from victoriana.repl import hint, loop, telling
 from victoriana.repl.completion import answers
-from victoriana.session import creation
+from victoriana.repl.desk import Desk
+from victoriana.repl.keyboard import Ask
+from victoriana.session import asking, creation
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 
@@ -62,3 +66,79 @@ def test_the_usual_two_are_offered_first_and_the_others_with_a_line_each(tmp_pat
 
         assert ["holmes", "harker"] == [role for role, _ in roles[:2]]
         assert all(says for _, says in roles)
+
+
+class Typist:
+    """A keyboard at which these lines are typed."""
+
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        self.lines = list(lines)
+
+    def line(self, ask: Ask) -> str:
+        """The next line, whatever is asked."""
+        if not self.lines:
+            raise EOFError(ask.prompt)
+        return self.lines.pop(0)
+
+
+@pytest.fixture
+def typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What is said where lines are typed into a game of its own."""
+
+    def said(*lines: str) -> str:
+        with evening(tmp_path, "7") as session:
+            loop.Evening(session, Desk(Looks(plain=True), SHELL, Typist(lines))).play(fresh=False)
+        told = capsys.readouterr()
+        return told.out + told.err
+
+    return said
+
+
+def test_a_part_of_the_table_needs_no_question_mark(typed: Callable[..., str]) -> None:
+    printed = typed("leads", "holmes")
+
+    assert "Lead 1 at " in printed
+    assert "speciality Underworld" in printed
+    assert "I know no" not in printed
+
+
+def test_a_verb_and_a_question_mark_list_its_ways(typed: Callable[..., str]) -> None:
+    printed = typed("go?")
+
+    assert "go carlton: 1 move" in printed
+    assert "hurry" not in printed
+
+
+def test_a_question_is_answered_with_the_price_and_what_it_does(tmp_path: Path) -> None:
+    with evening(tmp_path, "7") as session:
+        asked = ("hurry", "go yard", "end")
+        said = [asking.verdict(session, session.n, it).text for it in asked]
+
+    assert [
+        "2 trauma, one more move.",
+        "1 move, P7 U7, choose 2, draw 2.",
+        "ends the turn.",
+    ] == said
+
+
+def test_a_beginning_of_a_name_shows_its_card(typed: Callable[..., str]) -> None:
+    printed = typed("widow?", "carl?")
+
+    assert "Widows of the White Thread. henchman" in printed
+    assert "The Carlton Club. Politics 5" in printed
+
+
+def test_what_is_left_of_a_turn_stands_in_one_line(typed: Callable[..., str]) -> None:
+    printed = typed("go yard, use yard, 2P")
+
+    assert "Still open: reveal, end." in printed
+
+
+def test_the_bar_says_where_one_is_and_what_is_left(tmp_path: Path) -> None:
+    with evening(tmp_path, "7") as session:
+        bar = telling.toolbar(session, 79)
+        narrow = telling.toolbar(session, 39)
+
+        assert "is at the Palace: 3 moves, one action │ " in bar
+        assert len(bar) < 80
+        assert len(narrow) < 40

@@ -66,8 +66,8 @@ class Desk:
             self._print(self.looks.text(screen, before))
 
     def say(self, words: str) -> None:
-        """Lines as they stand."""
-        self._print("\n".join(map(self._looks.line, words.split("\n"))))
+        """Lines, broken between words where they are too long."""
+        self._print(self.looks.text(Screen(tuple(Text(it) for it in words.split("\n")))))
 
     def refuse(self, refusal: Refusal) -> None:
         """Why not."""

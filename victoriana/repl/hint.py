@@ -1,5 +1,7 @@
 """One good line to copy for whoever begins: legal, and it leads somewhere."""
 
+from collections import Counter
+
 from victoriana.session import asking
 from victoriana.session.reading import Reading
 from victoriana.session.values import Choice
@@ -11,7 +13,7 @@ def good_line(reading: Reading) -> str:
     """Two answers where the first opens what could not be done before, else one, else nothing."""
     legal = reading.legal()
     main = [it for it in legal.options if it.kind == "main"]
-    known = {_verb(it) for it in legal.options}
+    known = {_verb(it) for it in main}
     found: list[tuple[int, str]] = []
     for first in main[:MOST]:
         after = asking.ahead(reading, first.words)
@@ -21,7 +23,9 @@ def good_line(reading: Reading) -> str:
             found.append((opened.index(new[0]), f"{asking.short(first)}, {asking.short(new[0])}"))
     if found:
         return min(found, key=lambda it: it[0])[1]
-    return next((asking.short(it) for it in (*main, *legal.options)), "")
+    ways = Counter(map(_verb, main))
+    telling = [it for it in main if not it.cost and ways[_verb(it)] < max(ways.values())]
+    return next((asking.short(it) for it in (*telling, *main, *legal.options)), "")
 
 
 def _verb(option: Choice) -> str:

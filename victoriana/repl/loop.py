@@ -111,6 +111,9 @@ class Evening:
         laid = telling.set_up(self.session)
         if laid:
             self.desk.say(laid)
+        node = self.session.node
+        if isinstance(node, Decision) and node.id != telling.TURN:
+            self.desk.show(telling.just_now(self.session))  # it says why somebody is asked
         self._hint = True
         self._look()
 
@@ -166,23 +169,34 @@ class Evening:
         return False, True
 
     def _answers(self, text: str) -> bool:
-        word = text.split(maxsplit=1)[0].casefold()
         if isinstance(self.session.node, Chance) and not {"{", ","} & set(text):
             text = f"{{{'+'.join(text.split())}}}"  # the table may leave its braces out
-        played = self._done(lambda: self.session.play(text), word)
+        played = self._done(lambda: self.session.play(text), text)
         return played is not None and played.refused is None
 
-    def _done(self, play: Callable[[], Played], word: str = "") -> Played | None:
+    def _part(self, text: str) -> Screen | None:
+        """A part of the table that was typed without a question mark, or somebody at it."""
+        name = text.strip().casefold()
+        known = (*self.session.game.views(), *(seat.id for seat in self.session.header.seats))
+        found = self.session.part(name, self.session.n) if name in known else None
+        return found if isinstance(found, Screen) else None
+
+    def _done(self, play: Callable[[], Played], text: str = "") -> Played | None:
         """Play, undisturbed by Ctrl-C, and tell of it."""
+        word = text.split(maxsplit=1)[0].casefold() if text else ""
         try:
             played = self._undisturbed(play)
         except NotWritten as error:
             self.desk.say(f"{error}\nNothing of it was played; try again once there is room.")
             return None
         refused = played.refused
-        if refused and refused.kind == "unknown" and word in self.desk.shell.verbs:
-            text = f'"{word}" is nothing to play here; the verb of the shell is  :{word}'
-            played = replace(played, refused=Refusal("unknown", text))
+        if refused and refused.kind == "unknown" and not played.entries:
+            if part := self._part(text):
+                self.desk.show(part)
+                return None
+            if word in self.desk.shell.verbs:
+                told = f'"{word}" is nothing to play here; the verb of the shell is  :{word}'
+                played = replace(played, refused=Refusal("unknown", told))
         self._tell(played)
         if played.entries:
             self._look()
@@ -191,17 +205,19 @@ class Evening:
     def _question(self, text: str) -> None:
         """What may be done; whether something may; or what a thing is."""
         session = self.session
-        if not text:
-            self._verb("legal", ())
+        words = tuple(text.split())
+        legal = session.legal()
+        ways = [it for it in legal.options if it.words.split()[0] == text.casefold()]
+        if not text or len(ways) > 1:
+            self.desk.show(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
             return
-        first = text.casefold().split()[0]
-        said = {it.words.split()[0] for it in session.legal().options}
-        is_answer = len(text.split()) > 1 or first in said
-        part = session.part(text, session.n) if not is_answer else None
-        if isinstance(part, Screen):
-            self.desk.show(part)
-        else:
-            self._verb("legal", tuple(text.split()))
+        is_view = text.casefold() in session.game.views()
+        if not ways and (is_view or asking.verdict(session, session.n, text).kind == "unknown"):
+            part = session.part(text, session.n)
+            if isinstance(part, Screen):
+                self.desk.show(part)
+                return
+        self._verb("legal", words)
 
     def _verb(self, verb: str, rest: tuple[str, ...]) -> bool:
         """A verb of the shell, on this save."""

@@ -70,9 +70,15 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
     keyboard = desk.keyboard()
     while True:
         line = keyboard.line(ask)
-        if line.strip() in ("?", "help"):
-            desk.show(Screen((Table(("", ""), roles),)))
-            continue
+        match typed.read(line):
+            case typed.Leave():
+                raise EOFError
+            case typed.Help() | typed.Question():
+                desk.show(Screen((Table(("", ""), roles),)))
+                continue
+            case typed.Verb(verb, rest):
+                desk.shell.run(None, [verb, *rest])
+                continue
         seats = tuple(line.replace(",", " ").split()) or usual
         header = creation.header(creation.Wanted(game_id, seats), outside)
         if isinstance(header, Header):

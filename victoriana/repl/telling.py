@@ -16,6 +16,15 @@ from victoriana.session.values import Legal
 TURN = "turn"  # the decision in which a turn lies open: the board says what may be done
 MOST = 12  # sentences that are told after an answer; the log has all
 FEW = 2  # sentences of last time
+WAYS = 4  # things left to do in a turn that are named
+HINTS = (
+    ("? what may be done", "Ctrl-L board", ":help"),
+    ("? lists all", "Ctrl-L board", ":help"),
+    ("? lists all", ":help"),
+    ("? lists all",),
+    ("?",),
+    (),
+)
 INDENT = "  "
 LONG = 20  # letters of braces from which on they are left to the log
 
@@ -85,7 +94,8 @@ def standing(reading: Reading) -> str:
         case Chance():
             who = f"the {node.source} to be told"
         case Over():
-            who = f"over: {node.result}"
+            told = reading.game.question(reading.see(state)).rstrip(".")
+            who = f"{told[:1].lower()}{told[1:]}"
     return ", ".join([*where, who])
 
 
@@ -127,6 +137,12 @@ def set_up(reading: Reading) -> str:
     return f"The table is laid: {count}, {draws} drawn by luck.  :log tells each."
 
 
+def just_now(reading: Reading) -> Screen:
+    """The last sentences of what happened so far."""
+    told = list(sentences(reading, reading.history.line()))[-FEW:]
+    return Screen(tuple(Text(f"{INDENT}{text}", rule) for text, rule in told))
+
+
 def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     """A choice that waits, each way with its price; nothing where a turn lies open."""
     if isinstance(node, Chance):
@@ -138,9 +154,9 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
         )
         text = f"{legal.node.prompt}  {' '.join(shown)}{more}"
         return Screen((Text(INDENT + text, node.rule),))
-    if node.id == TURN:
-        return Screen(())
     main = [it for it in legal.options if it.kind != "aside"]
+    if node.id == TURN:
+        return still_open(legal) if len(main) <= WAYS else Screen(())
     shown_options = main if len(main) <= rows else main[: rows - 1]
     items = tuple(Choice(asking.short(it), it.cost, it.says) for it in shown_options)
     notes = []
@@ -150,20 +166,26 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     return Screen((Text(legal.node.prompt), Choices(items, "  ".join([*notes, asides]).strip())))
 
 
+def still_open(legal: Legal) -> Screen:
+    """The few things that are left to do in a turn, in one line."""
+    main = [asking.short(it) for it in legal.options if it.kind != "aside"]
+    asides = asking.at_any_time(legal.options)
+    return Screen((Text(f"{INDENT}Still open: {', '.join(main)}.  {asides}".rstrip()),))
+
+
 def toolbar(reading: Reading, columns: int) -> str:
     """Where and who, what can be asked, and the number of the entry that is on disk."""
+    seen, node = reading.see(reading.state), reading.node
     labels = reading.game.labels(reading.state)
-    prompt = reading.game.prompt(reading.see(reading.state))
-    first = f"{labels[-1]} {prompt}" if labels else prompt
+    label = f"{labels[-1]} " if labels else ""
+    first = label + reading.game.prompt(seen)
     last = f"{reading.n}, on disk"
-    for hints in (
-        ("? what may be done", "Ctrl-L board", ":help"),
-        ("? may do", "Ctrl-L board", ":help"),
-        ("? may do", ":help"),
-        ("?",),
-        (),
-    ):
-        text = " │ ".join((first, *hints, last))
+    bars = [(first, *hints) for hints in HINTS]
+    if isinstance(node, Decision) and node.id == TURN:
+        long = label + reading.game.question(seen).rstrip(".")
+        bars = [*((long, *hints) for hints in HINTS[:-2]), *bars]
+    for bar in bars:
+        text = " │ ".join((*bar, last))
         if len(text) < columns:
             return f" {text}"
     return f" {last}"

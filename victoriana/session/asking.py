@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Decision
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
 from victoriana.render import refusals
-from victoriana.session import luck
+from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course
 from victoriana.session.judging import judge
@@ -29,6 +30,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
     course = Course(reading.game, reading.history.states[n], Tally(reading.history).counts, n + 1)
     said = ""
     for at, ask in enumerate(asks):
+        said = _of_option(reading, course, ask)
         bare = Ask(ask.words, ask.typed, (), ask.seat)
         dice = luck.Table()  # says nothing, so that a draw is waited for
         judged = judge(reading, bare, course, dice)
@@ -38,14 +40,27 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
                 return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)
             return _no(judged, typed)
     if reading.awaited(course.state).kind == "chance":
-        said = reading.game.question(reading.see(course.state))
+        said = f"{said} {reading.game.question(reading.see(course.state))}".strip()
     return Verdict(typed, legal=True, text=said)
+
+
+def _of_option(reading: Reading, course: Course, ask: Ask) -> str:
+    """The price of an answer and what it does, as a sentence; nothing where nothing is said."""
+    found = judging.understood(reading, course.state, ask.words) if ask.words else ()
+    if isinstance(found, Refusal) or len(found) != 1:
+        return ""
+    option = course.node.option(found[0]) if isinstance(course.node, Decision) else None
+    if option is None:
+        return ""
+    cost, says = reading.game.describe(reading.see(course.state), option)
+    told = ", ".join(it for it in (cost, *says.split("  ")) if it)
+    return f"{told.rstrip('.')}." if told else ""
 
 
 def told(verdict: Verdict) -> Screen:
     """Whether an answer may be given, as a player reads it."""
     if verdict.legal:
-        return Screen((Text(f"Yes. {verdict.text}".rstrip()),))
+        return Screen((Text(f"Yes: {verdict.text}" if verdict.text else "Yes."),))
     refusal = Refusal("illegal", verdict.text, verdict.rule, verdict.tries)
     return refusals.screen(refusal, prefix="No. ")
 

@@ -9,7 +9,7 @@ from victoriana.games.victoriana.notation import typed_choices as choose
 from victoriana.games.victoriana.notation import typed_turn as turn
 from victoriana.games.victoriana.notation.asked import Asked, Said, after
 from victoriana.games.victoriana.notation.spelling import words as words_of
-from victoriana.games.victoriana.notation.verbs import ALONE, BARE, EVERY, VERBS, begun
+from victoriana.games.victoriana.notation.verbs import ALONE, ALSO, BARE, EVERY, VERBS, begun
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
@@ -150,6 +150,9 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     """A verb with its objects; or the objects alone, where only one thing is asked."""
     verbs = VERBS.get(asked.node.id, ())
     first, rest = words[0], words[1:]
+    if not asked.whole and first not in verbs:
+        also = next((it for it in ALSO.get(first, ()) if it in verbs), "")
+        first = also or first
     for verb, spoken in SPOKEN.items():
         if verb in verbs and words == spoken:
             return Said((verb,))

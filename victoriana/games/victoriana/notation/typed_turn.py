@@ -18,6 +18,7 @@ from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
 
+LINKS = ("to", "by", "via", "at", "then")  # said between places, and nothing else
 MOST_STEPS = 12  # destinations in one phrase
 
 
@@ -29,7 +30,9 @@ def go(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if not words:
         return refusals.go_where(asked)
     places: list[LocaleId] = []
-    rest = tuple(words)
+    rest = tuple(words) if asked.whole else tuple(it for it in words if it not in LINKS)
+    if not rest:
+        return refusals.go_where(asked)
     while rest:
         if len(places) == MOST_STEPS:
             return refusals.too_many_words(asked, "go", rest)
@@ -49,6 +52,11 @@ def place(asked: Asked, words: Sequence[str]) -> tuple[LocaleId, tuple[str, ...]
     address = asked.lexicon.addresses.get(words[0])
     if address:
         return address, tuple(words[1:])
+    if not asked.whole:
+        bare = words[1:] if words[0] == "lead" and len(words) > 1 else words
+        lies = next((it.place for it in asked.state.leads if str(it.id) == bare[0]), None)
+        if lies:
+            return lies, tuple(bare[1:])
     named = asked.named(words, asked.world.locales)
     if len(named.handles) == 1:
         return LocaleId(named.handles[0]), named.rest
@@ -63,6 +71,7 @@ def place(asked: Asked, words: Sequence[str]) -> tuple[LocaleId, tuple[str, ...]
 def investigate(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """A lead by its tracking token; without one the only lead here."""
     here = asked.state.leads_at(asked.who.place)
+    words = words[1:] if words[:1] in (("lead",), ["lead"]) and not asked.whole else words
     if not words:
         if len(here) == 1:
             return Said((f"investigate:{here[0].id}",))

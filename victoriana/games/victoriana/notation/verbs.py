@@ -49,6 +49,18 @@ SHORT: dict[str, tuple[str, ...]] = {
     "enough": ("e",),
 }
 
+# Other words for a verb, as people say them: the first that is open is meant. Only typed.
+ALSO: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("move", "walk", "travel", "visit", "enter"), ("go",)),
+    **dict.fromkeys(("run", "rush"), ("hurry",)),
+    **dict.fromkeys(("search", "examine", "solve"), ("investigate",)),
+    **dict.fromkeys(("fight", "attack", "kill"), ("defeat",)),
+    **dict.fromkeys(("flip", "turn", "uncover"), ("reveal",)),
+    **dict.fromkeys(("bag", "draw"), ("grab",)),
+    **dict.fromkeys(("choose", "select"), ("option", "take", "pick", "keep")),
+    **dict.fromkeys(("pass", "done", "finish", "stop", "skip"), ("end", "go-on", "enough")),
+}
+
 # What words without a verb are taken for.
 BARE = {
     "investigation": "option",

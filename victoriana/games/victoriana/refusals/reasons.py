@@ -14,7 +14,7 @@ from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
 from victoriana.games.victoriana.refusals.moving import why_not_go
 from victoriana.games.victoriana.refusals.turn import why_not_in_turn
-from victoriana.games.victoriana.refusals.wording import FEW, begins, choices, either
+from victoriana.games.victoriana.refusals.wording import FEW, begins, briefly, choices, either
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
@@ -146,7 +146,9 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
     near = asked.lexicon.nearest(words[0], EVERY).nearest
     fitting = tuple(it for it in near if it in verbs)
     starts = tuple(it for verb in fitting for it in _option_verbs(verb))
-    hint = f" Did you mean {listed(fitting)}?" if fitting else f" Try {listed(list(verbs))}."
+    said = {written(asked.world, asked.state, it.id).split(" ")[0] for it in asked.node.options}
+    useable = [verb for verb in verbs if verb in said]
+    hint = f" Did you mean {listed(fitting)}?" if fitting else f" Try {listed(useable)}."
     tries = still_open(asked, *starts) if fitting else _one_of_each(asked)
     return Refusal("unknown", f'I know no "{typed}" here.{hint}', tries=tries)
 
@@ -156,7 +158,7 @@ def _one_of_each(asked: Asked) -> tuple[str, ...]:
     first: dict[str, str] = {}
     for option in asked.node.options:
         first.setdefault(option.id.partition(":")[0], option.id)
-    return tuple(written(asked.world, asked.state, it) for it in list(first.values())[:FEW])
+    return tuple(briefly(asked.world, asked.state, it) for it in list(first.values())[:FEW])
 
 
 def _option_verbs(verb: str) -> tuple[str, ...]:

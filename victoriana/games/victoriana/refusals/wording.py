@@ -38,7 +38,13 @@ def open_words(world: World, state: State, node: Decision, *starts: str) -> tupl
     """What may be typed here, at most five, asides last; only options with these beginnings."""
     options = [it for it in node.options if not starts or begins(it.id, starts)]
     options.sort(key=lambda it: it.kind == "aside")
-    return tuple(words(world, state, it.id) for it in options[:FEW])
+    return tuple(briefly(world, state, it.id) for it in options[:FEW])
+
+
+def briefly(world: World, state: State, option: str) -> str:
+    """An option as one types it: a way by where it leads."""
+    verb, _, place = option.partition(":")
+    return f"go {place}" if verb == "go" else words(world, state, option)
 
 
 def begins(option: str, starts: Iterable[str]) -> bool:

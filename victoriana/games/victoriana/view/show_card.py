@@ -1,9 +1,11 @@
 """The card of a thing, found by its handle, as the sentences that its data says."""
 
+import re
+
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.view import names, sheets, tell_card
 from victoriana.games.victoriana.view.london import brief
 from victoriana.games.victoriana.world import (
@@ -18,15 +20,21 @@ from victoriana.games.victoriana.world import (
     Setback,
     World,
 )
+from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title
 
 Card = Locale | Lead | Advantage | Setback | Plot | Henchman | Mastermind | Agent | Investigator
 LETTERS = "abcdefgh"
+LEAD = re.compile(r"leads?[ -]?([0-9]+)")
 
 
 def show(world: World, state: State, name: str) -> Screen | None:
-    """The card with this handle, or the locale with this address; None if there is none."""
-    found = find(world, name)
+    """The card with this handle or so begun, the locale with this address, or a lead in play."""
+    number = LEAD.fullmatch(name.casefold())
+    active = next((it for it in state.leads if number and str(it.id) == number[1]), None)
+    if active is not None:
+        return Screen(tuple(in_play(world, state, active)))
+    found = find(world, name) or begun(world, state, name)
     if found is None:
         return None
     flavour = getattr(found, "flavour", "")
@@ -34,9 +42,9 @@ def show(world: World, state: State, name: str) -> Screen | None:
     return Screen((*parts, Text((Span(flavour, "dim"),)))) if flavour else Screen(tuple(parts))
 
 
-def find(world: World, name: str) -> Card | None:
-    """The thing with this handle, or the locale with this address, such as P2."""
-    boxes: tuple[tuple[Card, ...], ...] = (
+def boxes(world: World) -> tuple[tuple[Card, ...], ...]:
+    """All that has a card."""
+    return (
         world.box.locales,
         world.box.investigators,
         world.box.leads,
@@ -47,12 +55,40 @@ def find(world: World, name: str) -> Card | None:
         world.box.masterminds,
         world.box.plots,
     )
+
+
+def find(world: World, name: str) -> Card | None:
+    """The thing with this handle, or the locale with this address, such as P2."""
     address = name.upper()
-    for box in boxes:
+    for box in boxes(world):
         for thing in box:
             if name == thing.id:
                 return thing
     return next((it for it in world.box.locales if address in addresses(it)), None)
+
+
+def begun(world: World, state: State, name: str) -> Card | None:
+    """The only thing on the table, or else in the box, with a name in which a word begins so."""
+    known = [lead.card for lead in state.leads if lead.card]
+    people = [card for who in state.investigators for card in (who.id, *who.evidence, *who.kept)]
+    agents = [agent.id for agent in state.agents]
+    shown = [state.henchman, state.mastermind, state.plot]
+    table = {it for it in (*shown, *agents, *people, *known, *world.locales) if it}
+    things = [thing for box in boxes(world) for thing in box]
+    for among in ([it for it in things if it.id in table], things):
+        found = match(name, [(thing.id, (thing.name,)) for thing in among])
+        if isinstance(found, Found):
+            return next(thing for thing in among if thing.id == found.handle)
+    return None
+
+
+def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:
+    """A lead on the table: its card as far as it is known, where it lies and how long."""
+    where, left = names.the(world, lead.place), names.many(lead.rounds, "round")
+    lies = f"Lead {lead.id} is at {where}, {left} left"
+    if not lead.card:
+        return [Text(f"{lies}; it may be: {names.likely(world, state, lead)}.")]
+    return [*card(world, find(world, lead.card) or world.leads[lead.card]), Text(f"{lies}.")]
 
 
 def addresses(place: Locale) -> tuple[str, ...]:
