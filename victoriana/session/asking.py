@@ -11,7 +11,7 @@ from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course
 from victoriana.session.judging import judge
-from victoriana.session.reading import Reading
+from victoriana.session.reading import HIDDEN, Reading
 from victoriana.session.tally import Tally
 from victoriana.session.values import Choice as Offered
 from victoriana.session.values import Legal, Verdict
@@ -21,7 +21,10 @@ FAR = "It depends on what is drawn before"
 
 
 def verdict(reading: Reading, n: int, typed: str) -> Verdict:
-    """Whether these answers may be given at a moment, one after the other; nothing is drawn."""
+    """Whether these answers may be given at a moment, one after the other.
+
+    Nothing is drawn; what is said in braces is taken as drawn, if it can come there.
+    """
     asks = of_text(typed)
     if isinstance(asks, Refusal):
         return _no(asks, typed)
@@ -32,13 +35,16 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
     for at, ask in enumerate(asks):
         said = _of_option(reading, course, ask)
         bare = Ask(ask.words, ask.typed, (), ask.seat)
-        dice = luck.Table()  # says nothing, so that a draw is waited for
+        supposed = luck.spoken(reading.game, ask.draws)
+        dice = luck.Table(it for it in supposed if it != HIDDEN)
         judged = judge(reading, bare, course, dice)
         if isinstance(judged, Refusal):
             if at and reading.awaited(course.state).kind == "chance":
                 text = f'"{ask.typed}" cannot be told: {FAR[0].lower()}{FAR[1:]}.'
                 return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)
             return _no(judged, typed)
+        if dice.said:
+            return _no(luck.too_much(dice.said[0], ask.typed), typed)
     if reading.awaited(course.state).kind == "chance":
         said = f"{said} {reading.game.question(reading.see(course.state))}".strip()
     return Verdict(typed, legal=True, text=said)
