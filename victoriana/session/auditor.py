@@ -105,9 +105,9 @@ class Audit:
     def _played(self, entry: Decided[Fact] | Drawn[Fact]) -> Iterator[Finding]:
         """One answer or draw, judged again on the recorded state before it."""
         before = self.reading.history.before(entry.n)
+        node = self.reading.game.node(before)  # first, while the game still remembers it
         for it in review(self.reading.game, before, entry):
             yield Finding(it.n, it.n + 1, it.kind, it.rule, it.recorded, it.expected, it.message)
-        node = self.reading.game.node(before)
         only = forced(node)
         if (entry.by == RULES) != (only is not None):
             message = (

@@ -213,7 +213,7 @@ def _notes(reading: Reading) -> dict[int, list[str]]:
 
 def _undone(reading: Reading, span: Span | None, *, everything: bool) -> Iterator[str]:
     """What was undone: counted, or with `--all` shown, always as comments."""
-    undone = [n for n in reading.history.undone() if span is None or span.first <= n <= span.last]
+    undone = {n for n in reading.history.undone() if span is None or span.first <= n <= span.last}
     taken = [
         entry.n
         for entry in reading.history.entries
