@@ -26,7 +26,7 @@ def audit(
     victoriana audit fixtures/*/saves/*.jsonl --json
     """
     from commands import _saves, _shapes
-    from victoriana.kernel.errors import DamagedSave
+    from victoriana.kernel.errors import DamagedSave, VictorianaError
     from victoriana.saves import places
     from victoriana.session import auditor
 
@@ -36,8 +36,8 @@ def audit(
     tipped = (int(noted[1]), noted[2]) if noted else None
     status = Exit.GOOD
     for save in saves:
-        path = places.resolve(_saves.only(save))
         try:
+            path = places.resolve(_saves.only(save))
             found = auditor.audit(path, _saves.OUTSIDE, tipped)
         except DamagedSave as damaged:
             found = auditor.unreadable(path, damaged)
@@ -45,6 +45,10 @@ def audit(
             if not json:
                 _out.complain(str(damaged))
                 continue
+        except VictorianaError as error:  # the others are judged all the same
+            _out.complain(str(error))
+            status = max(status, Exit.USAGE)
+            continue
         if json:
             _out.data(_shapes.audited(found))
         else:

@@ -274,3 +274,23 @@ def test_names_with_escape_sequences_are_shown_as_text(vic: Run) -> None:
     assert 0 == told.status
     assert "\x1b" not in log.out
     assert r"\x1b[31mada" in log.out
+
+
+def test_a_script_whose_setup_was_another_is_refused_and_not_too_late(
+    home: Path, vic: Run, night: str
+) -> None:
+    (home / "other.txt").write_text("{fox}\nend\n{owl} {owl}\n")
+    first = vic("play", night, "-f", "other.txt")
+    (home / "other.txt").write_text("{fox} {owl}\nend\n")
+    second = vic("play", night, "-f", "other.txt")
+
+    assert {1} == {first.status, second.status}, (first, second)
+    assert "stale" == data(vic("play", night, "{owl} {owl}", "--json"))[0]["refused"]["kind"]  # type: ignore[index]  # as JSON gives it
+
+
+def test_an_audit_of_many_goes_on_after_one_that_is_not_there(vic: Run, night: str) -> None:
+    told = vic("audit", "nosuch", night, "--json")
+
+    assert 2 == told.status
+    assert [night] == [it["save"] for it in data(told)]
+    assert told.err.startswith('No save "nosuch".')

@@ -140,7 +140,8 @@ def compare(expected: Sequence[str], fallen: Iterable[Fell], answer: str) -> Dif
             wanted.pop(0)
         elif not fell.forced:
             text = f"The draw here is {{{fell.outcome}}}, not {{{wanted[0]}}}."
-            return Difference(Refusal("stale", text, fell.rule, (), answer), known)
+            typed = answer or f"{{{wanted[0]}}}"  # draws before any answer are their own
+            return Difference(Refusal("stale", text, fell.rule, (), typed), known)
     if wanted and wanted[0] != HIDDEN:
         return Difference(too_much(wanted[0], answer), known)
     return None
@@ -148,4 +149,5 @@ def compare(expected: Sequence[str], fallen: Iterable[Fell], answer: str) -> Dif
 
 def too_much(said: str, answer: str) -> Refusal:
     """Braces where nothing is drawn."""
-    return Refusal("stale", f"Nothing is drawn here that could be {{{said}}}.", answer=answer)
+    text = f"Nothing is drawn here that could be {{{said}}}."
+    return Refusal("stale", text, answer=answer or f"{{{said}}}")
