@@ -8,6 +8,7 @@ import pytest
 from tests.repl.kit import SHELL
 from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import Decision
+from victoriana.lab.policies import POLICIES
 from victoriana.render.looks import Looks
 from victoriana.repl import hint, loop, telling
 from victoriana.repl.completion import answers
@@ -17,7 +18,7 @@ from victoriana.session import asking, creation
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 
-REAL = Outside(sync=False)
+REAL = Outside(sync=False, policies=POLICIES)
 
 
 def evening(folder: Path, seed: str) -> Session:
@@ -142,3 +143,20 @@ def test_the_bar_says_where_one_is_and_what_is_left(tmp_path: Path) -> None:
         assert "is at the Palace: 3 moves, one action │ " in bar
         assert len(bar) < 80
         assert len(narrow) < 40
+
+
+def test_what_is_known_of_a_lead_is_told_whatever_is_asked(typed: Callable[..., str]) -> None:
+    printed = typed("lead 2?", "leads?", "go somerset, investigate 2", "lead 3?")
+
+    assert "Lead 2 is at " in printed
+    assert "Lead 3 is at " in printed
+
+
+def test_a_game_that_is_over_is_left_without_an_invitation_to_go_on(tmp_path: Path) -> None:
+    with evening(tmp_path, "7") as session:
+        session.auto("random")
+
+        said = telling.farewell(session)
+
+        assert "Go on" not in said
+        assert "To step through it:  victoriana replay " in said

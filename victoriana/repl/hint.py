@@ -14,15 +14,17 @@ def good_line(reading: Reading) -> str:
     legal = reading.legal()
     main = [it for it in legal.options if it.kind == "main"]
     known = {_verb(it) for it in main}
-    found: list[tuple[int, str]] = []
+    found: list[tuple[int, str, str]] = []  # how far down it stands, its verb, the line
     for first in main[:MOST]:
         after = asking.ahead(reading, first.words)
         opened = [it for it in after.options if it.kind == "main"] if after else []
         new = [it for it in opened if _verb(it) not in known]
         if new:
-            found.append((opened.index(new[0]), f"{asking.short(first)}, {asking.short(new[0])}"))
-    if found:
-        return min(found, key=lambda it: it[0])[1]
+            line = f"{asking.short(first)}, {asking.short(new[0])}"
+            found.append((opened.index(new[0]), _verb(new[0]), line))
+    if found:  # what only few ways lead to is what one goes for
+        often = Counter(verb for _, verb, _ in found)
+        return min(found, key=lambda it: (often[it[1]], it[0]))[2]
     ways = Counter(map(_verb, main))
     telling = [it for it in main if not it.cost and ways[_verb(it)] < max(ways.values())]
     return next((asking.short(it) for it in (*telling, *main, *legal.options)), "")

@@ -211,8 +211,8 @@ class Evening:
         if not text or len(ways) > 1:
             self.desk.show(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
             return
-        is_view = text.casefold() in session.game.views()
-        if not ways and (is_view or asking.verdict(session, session.n, text).kind == "unknown"):
+        is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
+        if not is_verb and not asking.verdict(session, session.n, text).legal:
             part = session.part(text, session.n)
             if isinstance(part, Screen):
                 self.desk.show(part)

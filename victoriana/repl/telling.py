@@ -72,7 +72,8 @@ def _says(text: str, braces: str) -> bool:
     """Whether a sentence tells what the braces would; those of many words stand in the log."""
     if braces in text or len(braces) > LONG:
         return True
-    return all(f"-{kebab(it.strip('{}'))}-" in f"-{kebab(text)}-" for it in braces.split())
+    said = f"-{kebab(text).strip('.')}-"
+    return all(f"-{kebab(it.strip('{}'))}-" in said for it in braces.split())
 
 
 def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
@@ -103,6 +104,9 @@ def farewell(reading: Reading) -> str:
     """Where it stands, and how to go on."""
     is_last = places.last() == reading.path.absolute()
     name = "last" if is_last else reading.name
+    if isinstance(reading.node, Over):
+        told = reading.game.question(reading.see(reading.state))
+        return f"{reading.name}: {told}\nTo step through it:  victoriana replay {name}"
     return f"{reading.name} is at {reading.n}, {standing(reading)}.  Go on:  victoriana play {name}"
 
 
