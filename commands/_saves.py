@@ -36,10 +36,16 @@ class At(NamedTuple):
     n: int
 
 
-def reading(save: str, seat: str = "", *, referee: bool = False) -> tuple[Reading, str]:
-    """A save opened to look at, and the moment that was named, if any."""
+def reading(
+    save: str, seat: str = "", *, referee: bool = False, rules: bool = False
+) -> tuple[Reading, str]:
+    """A save opened to look at, and the moment that was named, if any.
+
+    Unless `rules` are needed it is told from its facts alone where its pack is missing.
+    """
     name, moment = places.split(save)
-    found = Reading.open(_opening(name), OUTSIDE)
+    read = Reading.open if rules else Reading.look_back
+    found = read(_opening(name), OUTSIDE)
     if seat:
         whose = found.seat(seat)
         found.eyes = Eyes(known(whose), referee=referee)
@@ -60,9 +66,9 @@ def _notes(opened: Reading) -> None:
         _out.complain(f"The end of {opened.name} was torn and is left out; no answer is lost.")
 
 
-def at(save: str, seat: str = "", *, referee: bool = False) -> At:
-    """A save opened to look at, at a moment."""
-    found, moment = reading(save, seat, referee=referee)
+def at(save: str, seat: str = "", *, referee: bool = False, rules: bool = False) -> At:
+    """A save opened to look at, at a moment; `rules`: to be asked what they say."""
+    found, moment = reading(save, seat, referee=referee, rules=rules)
     return At(found, known(found.moment(moment)) if moment else found.n)
 
 

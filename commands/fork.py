@@ -26,7 +26,7 @@ def fork(
     from victoriana.saves import places
     from victoriana.session import choosing, forks
 
-    at = _saves.at(save)
+    at = _saves.at(save, rules=True)
     how = forks.How(_saves.known(choosing.pairs(ruling or ())), same_luck)
     forked = forks.fork(at.reading, at.n, places.fresh(new), _saves.OUTSIDE, how)
     if isinstance(forked, Refusal):

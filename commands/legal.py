@@ -18,7 +18,7 @@ def legal(
     from commands import _saves, _shapes
     from victoriana.session import asking
 
-    at = _saves.at(save, seat)
+    at = _saves.at(save, seat, rules=True)
     if not answers:
         found = at.reading.legal(at.n)
         if json:

@@ -31,6 +31,9 @@ def new(
             "--position", metavar="FILE", help="begin there: what show --json --referee printed"
         ),
     ] = "",
+    pack: Annotated[
+        str, typer.Option("--pack", metavar="DIR", help="with your own cards; see victoriana pack")
+    ] = "",
 ) -> Exit:
     """Start a save and print its name; nothing is ever overwritten.
 
@@ -39,7 +42,7 @@ def new(
     """
     from commands._saves import OUTSIDE, contents, known, named
     from victoriana.saves import places
-    from victoriana.session import creation
+    from victoriana.session import creation, own_packs
     from victoriana.session.choosing import game_of, luck_of, pairs
     from victoriana.session.shell import Session
 
@@ -54,10 +57,10 @@ def new(
         seed,
         start,
     )
-    header = creation.header(wanted, OUTSIDE)
-    header = known(header)
+    brought = known(own_packs.bring(pack, wanted.game, OUTSIDE))
+    header = known(creation.header(wanted, brought.outside))
     path = places.fresh(save or creation.free_name(header))
-    with Session.create(path, header, OUTSIDE) as session:
+    with Session.create(path, brought.keep(header), brought.outside) as session:
         _out.say(session.name)
         _out.complain(f"Go on:  victoriana play {session.name}")
     return Exit.GOOD

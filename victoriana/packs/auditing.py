@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana import games
 from victoriana.kernel.errors import PackFault
@@ -69,7 +70,8 @@ def audited(folder: Path, game: str = "") -> Audited:
         return Audited(game, name, tuple(mistakes))
     if game not in games.GAMES:
         text = f'there is no game "{game}"; there is {", ".join(games.GAMES)}.'
-        return Audited(game, name, (_Places(texts, own).found(PackFault(HEAD, text, "", (GAME,))),))
+        fault = PackFault(HEAD, text, keys=(GAME,))
+        return Audited(game, name, (_Places(texts, own, own).found(fault),))
     return _judged(texts, own, game, name)
 
 
@@ -78,7 +80,7 @@ def _judged(texts: dict[Path, str], own: Raw, game: str, name: str) -> Audited:
     raw = merged(box, own)
     faults = [*head_faults(own, game), *text_faults(own)]
     faults += games.faults(game, raw)
-    places = _Places(texts, own)
+    places = _Places(texts, own, raw)
     found = tuple(dict.fromkeys(places.found(fault) for fault in faults))
     counts = tuple(
         _counted(file, own.get(file), raw[file]) for file in raw if file not in (HEAD, "numbers")
@@ -101,9 +103,10 @@ def _things(table: object) -> int:
 class _Places:
     """Finds the line of a fault; a file is gone through when something is wrong with it."""
 
-    def __init__(self, texts: dict[Path, str], own: Raw) -> None:
+    def __init__(self, texts: dict[Path, str], own: Raw, raw: Raw) -> None:
         self.texts = {path.stem: text for path, text in texts.items()}
         self.own = own
+        self.raw = raw
         self.complete = complete_files(own)
         self.known: dict[str, dict[Keys, int]] = {}
 
@@ -114,10 +117,31 @@ class _Places:
         if fault.file not in self.known:
             self.known[fault.file] = lines(self.texts[fault.file])
         known = self.known[fault.file]
+        fault = self.in_own_row(fault)
         for length in range(len(fault.keys), 0, -1):
             if line := known.get(fault.keys[:length]):
                 return _found(fault, line)
         return _found(fault, 0, own=not fault.named or fault.file in self.complete)
+
+    def in_own_row(self, fault: PackFault) -> PackFault:
+        """A thing in a row that stands behind those of the box, counted in the pack alone."""
+        match fault.keys:
+            case (str(key), int(number)):
+                all_, mine = _row(self.raw, fault.file, key), _row(self.own, fault.file, key)
+                if number >= len(all_):
+                    return fault
+                if all_[number] not in mine:
+                    return replace(fault, keys=())
+                own = mine.index(all_[number])
+                named = fault.named.replace(str(number + 1), str(own + 1))
+                return replace(fault, keys=(key, own), named=named)
+        return fault
+
+
+def _row(raw: Raw, file: str, key: str) -> list[object]:
+    table = raw.get(file)
+    row = table.get(key) if isinstance(table, dict) else None
+    return row if isinstance(row, list) else []
 
 
 def _found(fault: PackFault, line: int, *, own: bool = True) -> Found:

@@ -21,21 +21,24 @@ def kept(place: Path, name: str, digest: str) -> Raw | None:
 
 
 def keep(place: Path, name: str, digest: str, raw: Raw) -> None:
-    """Keep all tables of a pack, as they are played with; what is kept already stays.
+    """Keep all tables of a pack, as they are played with.
 
     Raises:
         UnreadablePack: it cannot be kept.
     """
     file = _file(place, name, digest)
-    if file is None or file.is_file():
+    if file is None:
         return
+    content = bundled(raw)
     try:
+        if file.is_file() and file.read_bytes() == content:
+            return
         place.mkdir(parents=True, exist_ok=True)
         new = place / f".{file.name}.{os.getpid()}"
         new.unlink(missing_ok=True)
         try:
             with new.open("xb") as stream:
-                stream.write(bundled(raw))
+                stream.write(content)
                 stream.flush()
                 os.fsync(stream.fileno())
             new.replace(file)

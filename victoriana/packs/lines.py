@@ -18,6 +18,24 @@ def lines(text: str) -> dict[Keys, int]:
     return _Scanner(text).scan()
 
 
+def dots(text: str) -> int:
+    """How many dots the longest key has: what reads TOML takes their square in memory."""
+    longest = run = at = 0
+    between = False  # a name stands behind the last dot
+    while match := TOKEN.match(text, at):
+        at = match.end()
+        if match["space"]:
+            continue
+        if match[0] == ".":
+            run, between = run + 1, False
+            longest = max(longest, run)
+        elif between or match[0] in "\n[]{}=,":
+            run, between = 0, match[0] not in "\n[]{}=,"
+        else:
+            between = True
+    return longest
+
+
 class _Open:
     """A row or an inline table that is not closed yet."""
 

@@ -17,7 +17,8 @@ def merged(box: Raw, own: Raw) -> Raw:
     """
     complete = complete_files(own)
     tables: Raw = {file: _laid_over(table, own.get(file)) for file, table in box.items()}
-    tables |= {file: own[file] for file in own if file not in box or file in complete}
+    alone = (file for file in own if file not in box or (file in complete and file != HEAD))
+    tables |= {file: own[file] for file in alone}
     head = tables.get(HEAD)
     if isinstance(head, dict):
         tables[HEAD] = {key: it for key, it in head.items() if key not in (GAME, COMPLETE)}

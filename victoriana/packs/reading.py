@@ -87,6 +87,10 @@ def tables(path: Path, text: str) -> Raw:
     """What a file of TOML holds."""
     import tomllib  # noqa: PLC0415 - 5 ms that a game with its bundle never spends
 
+    from victoriana.packs.lines import dots  # noqa: PLC0415 - the same
+
+    if dots(text) > DEEPEST:
+        raise UnreadablePack(f"{path}: too much stands within each other.")
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

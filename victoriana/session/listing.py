@@ -24,7 +24,7 @@ def listed(outside: Outside) -> Iterator[Listed]:
 def one(path: Path, outside: Outside) -> Listed:
     """One save; what is wrong with it where it cannot be read."""
     try:
-        reading = Reading.open(path, outside)
+        reading = Reading.look_back(path, outside)
     except VictorianaError as error:
         return Listed(places.called(path), "", (), 0, "", "", str(error).split("\n")[0])
     seats = tuple(seat.name or seat.id for seat in reading.header.seats)
@@ -65,7 +65,7 @@ def near(name: str, outside: Outside) -> str:
     """A save that may have been meant, with its age and how far it is."""
     path = places.resolve(name)
     try:
-        reading = Reading.open(path, outside)
+        reading = Reading.look_back(path, outside)
         labels = reading.game.labels(reading.state)
     except Exception:  # noqa: BLE001 - a name is enough where the save says no more
         return name

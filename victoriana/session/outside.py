@@ -12,6 +12,7 @@ from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, State
 from victoriana.saves import places
+from victoriana.session import packs_here
 
 # Who answers for a seat without a person: the game, the state that seat sees, what is asked, a
 # seed and how many entries were played. The same arguments give the same answer, always.
@@ -22,6 +23,7 @@ def installed(header: Header) -> Game:
     """The game of a save, with the cards that are installed and the rulings of its header.
 
     Raises:
+        MissingPack: it was played with a pack of somebody's own that is not here.
         UnknownTag: it is a save of a game that is not installed.
     """
     if header.game not in games.GAMES:
@@ -30,7 +32,9 @@ def installed(header: Header) -> Game:
             f'a save of "{places.shown(header.game)}", and installed is {known}.\n'
             "Install a victoriana that has this game; the save stays as it is."
         )
-    return games.load(header.game, packs.read(header.game), header.rulings)
+    own = packs_here.is_own(header.pack)
+    raw = packs_here.found(header.game, header.pack) if own else packs.read(header.game)
+    return games.load(header.game, raw, header.rulings)
 
 
 def _known() -> tuple[str, ...]:

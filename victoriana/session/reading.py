@@ -5,8 +5,9 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from victoriana.kernel.errors import Refusal
+from victoriana.kernel.errors import BadPack, Refusal
 from victoriana.kernel.events import (
     Decided,
     Drawn,
@@ -19,11 +20,11 @@ from victoriana.kernel.events import (
     Rewound,
     Stamped,
 )
+from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.paths import find, spelt
-from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.screen import Screen, Text
 from victoriana.saves import places
@@ -31,7 +32,9 @@ from victoriana.saves.folding import folded
 from victoriana.saves.reading import read
 from victoriana.saves.saved import Saved
 from victoriana.session import moments
+from victoriana.session.lookback import FromFacts
 from victoriana.session.outside import REAL, Outside
+from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 
 HIDDEN = "?"  # what stands for a draw that the reader may not see
@@ -69,7 +72,18 @@ class Reading:
         """
         load = Loading(outside)
         saved = read(path, load)
-        return cls(path, saved, load.game, eyes)
+        return cls(path, saved, load.last(saved), eyes)
+
+    @classmethod
+    def look_back(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
+        """Read a save to look at what happened; where its pack is missing, from the facts alone.
+
+        Raises:
+            VictorianaError: there is no such save, or it cannot be read.
+        """
+        load = Loading(outside, back=True)
+        saved = read(path, load)
+        return cls(path, saved, load.last(saved), eyes)
 
     # ------------------------------------------------------------------ where it stands
 
@@ -116,7 +130,10 @@ class Reading:
 
     def differs(self) -> str:
         """What is installed and what the save was last played with, where the two differ."""
-        rules, pack = in_force(self.header, self.history)
+        rules, pack = in_force(self.header, self.history.entries)
+        if isinstance(self.game, FromFacts):
+            name = places.shown(f"{pack.name} {pack.digest}")
+            return f"{self.name} is told from its facts alone: the pack {name} is not here."
         now = []
         if rules != self.game.rules:
             now.append(f"rules {rules}, and {self.game.rules} is installed")
@@ -264,25 +281,37 @@ def hidden(stamped: Stamped[Fact]) -> object:
 class Loading:
     """Loads the game that a header names, once."""
 
-    def __init__(self, outside: Outside) -> None:
+    def __init__(self, outside: Outside, *, back: bool = False) -> None:
         self._load = outside.load
+        self._back = back
         self._loaded: list[Game] = []
 
     def __call__(self, header: Header) -> Game:
         """The game of the save that is being read."""
         if not self._loaded:
-            self._loaded.append(self._load(header))
+            self._loaded.append(self._found(header))
         return self._loaded[0]
 
-    @property
-    def game(self) -> Game:
-        """The game that was loaded."""
-        return self._loaded[0]
+    def last(self, saved: Saved) -> Game:
+        """The game that was loaded, or where another pack goes on in the save, with that pack."""
+        game = self._loaded[0]
+        _, pack = in_force(saved.header, saved.entries)
+        if pack in (saved.header.pack, game.pack):
+            return game
+        return self._found(replace(saved.header, pack=pack))
+
+    def _found(self, header: Header) -> Game:
+        try:
+            return self._load(header)
+        except (MissingPack, BadPack):
+            if not self._back:
+                raise
+            return FromFacts(self._load(replace(header, pack=Pack("", ""))))
 
 
-def in_force(header: Header, history: History) -> tuple[str, Pack]:
+def in_force(header: Header, entries: Iterable[AnyEntry[Fact]]) -> tuple[str, Pack]:
     """The rules version and the pack that the last entry was played with."""
-    opened = [entry for entry in history.entries if isinstance(entry, Opened)]
+    opened = [entry for entry in entries if isinstance(entry, Opened)]
     last = opened[-1] if opened else header
     return last.rules, last.pack
 

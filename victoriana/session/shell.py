@@ -66,7 +66,7 @@ class Session(Reading):
         """
         load = Loading(outside)
         saved, writer = store.resume(path, load, manner(outside))
-        session = cls(path, saved, load.game, writer, outside)
+        session = cls(path, saved, load.last(saved), writer, outside)
         session.eyes = eyes
         return session
 

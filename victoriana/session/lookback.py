@@ -1,0 +1,136 @@
+"""A game whose pack is missing: what happened is told from its facts, and nothing can be played."""
+
+# ruff: noqa: ARG002 - a method takes what the protocol gives it
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Fact, Happened, Pack, Seat
+from victoriana.kernel.game import Game, Judging
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
+from victoriana.kernel.paths import parts, said
+from victoriana.kernel.rulebook import Rulebook
+from victoriana.kernel.screen import Screen, Text
+from victoriana.session.packs_here import MissingPack
+
+AWAITS = "awaits"  # the fact that a player would not speak of
+
+
+class FromFacts:
+    """The machinery of the game at hand, and none of its cards: answers and things by their ids."""
+
+    def __init__(self, box: Game) -> None:
+        self.box = box
+        self.id = box.id
+        self.rules = box.rules
+        self.pack: Pack = box.pack
+        self.book: Rulebook = box.book
+        self.rulings: Mapping[str, str] = box.rulings
+        self.state_type: type = box.state_type
+        self.fact_type: type = box.fact_type
+
+    def roles(self) -> tuple[tuple[str, str], ...]:
+        """Nobody can be chosen."""
+        return ()
+
+    def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
+        """Whoever sat there."""
+        return tuple(wanted)
+
+    def start(self, seats: Sequence[Seat]) -> State:
+        """The start of the box, for saves that do not say how they began."""
+        return self.box.start(seats)
+
+    def node(self, state: State) -> Node:
+        """Somebody would have to say something, but nothing is known of what."""
+        return Decision("unknown", "", "", ())
+
+    def judge(self, state: State, answer: str) -> Judging:
+        """Nothing follows.
+
+        Raises:
+            MissingPack: always.
+        """
+        raise MissingPack(self.question(state))
+
+    def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
+        """No words are understood."""
+        return Refusal("illegal", self.question(state), answer=words)
+
+    def words(self, state: State, answer: str) -> str:
+        """An option by its id."""
+        return answer.replace(":", " ")
+
+    def gloss(self, state: State, answer: str) -> str:
+        """Nothing."""
+        return ""
+
+    def unbrace(self, word: str) -> tuple[str, ...]:
+        """A draw by its id."""
+        return (word,)
+
+    def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
+        """Draws by their ids."""
+        return " ".join(f"{{{answer}}}" for _, _, answer in draws)
+
+    def as_seen(self, state: State, seat: str | None) -> State:
+        """Nobody sees more than with the pack."""
+        return self.box.as_seen(state, seat)
+
+    def tell(self, before: State, after: State, fact: Fact) -> str:
+        """The fact with all that it says."""
+        tag = str(fact.__struct_config__.tag) if isinstance(fact, Struct) else AWAITS
+        if tag == AWAITS:
+            return ""
+        kind = tag.replace("-", " ")
+        rest = ", ".join(f"{name} {said(value)}" for name, value in parts(fact))
+        return f"{kind.capitalize()}{': ' if rest else ''}{rest}."
+
+    def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
+        """Fact by fact."""
+        told = ((it.rule, self.tell(it.before, it.after, it.fact)) for it in steps)
+        return tuple((rule, text) for rule, text in told if text)
+
+    def describe(self, state: State, option: Option) -> tuple[str, str]:
+        """Nothing."""
+        return "", ""
+
+    def prompt(self, state: State) -> str:
+        """Nobody is asked."""
+        return ""
+
+    def question(self, state: State) -> str:
+        """Why nothing is asked."""
+        return "The pack is not here, so nothing can be played or asked."
+
+    def views(self) -> tuple[str, ...]:
+        """No part has a screen of its own; paths lead to all of them."""
+        return ()
+
+    def view(self, state: State, name: str = "") -> Screen | None:
+        """The whole, part by part."""
+        if name:
+            return None
+        return Screen(tuple(Text(f"{part}  {said(value)}") for part, value in parts(state)))
+
+    def cards(self) -> tuple[()]:
+        """None is known."""
+        return ()
+
+    def card(self, handle: str) -> Screen | None:
+        """None is known."""
+        return None
+
+    def labels(self, state: State) -> tuple[str, ...]:
+        """Where in the course of play this is."""
+        return self.box.labels(state)
+
+    def count(self, state: State) -> Mapping[str, int]:
+        """Nobody knows how many there should be."""
+        return {}
+
+    def worth(self, state: State) -> int:
+        """Nobody knows."""
+        return 0
