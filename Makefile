@@ -6,7 +6,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/ready
 LOG := $(VENV)/prepare.log
 
-.PHONY: play test check house bench golden soak docs lock
+.PHONY: play test check house bench golden soak coverage docs lock
 
 play: $(READY)  ## start a game, or go on with the last one
 	@$(RUN)/victoriana $(ARGS)
@@ -29,6 +29,9 @@ bench: $(READY)  ## how fast
 
 soak: $(READY)  ## a thousand games
 	@$(RUN)/python -m bench.soak $(ARGS)
+
+coverage: $(READY)  ## where each section and ruling is seen at work, written down again
+	@$(RUN)/python -m bench.coverage
 
 golden: $(READY)  ## record the snapshots again and show what changed
 	@$(RUN)/python -m pytest -q -n auto --snapshot-update $(ARGS); told=$$?; \

@@ -11,7 +11,6 @@ WIDTH = 79
 NAMES = 22  # columns
 HEAD = """\
 Tabletop games at the command line: every game is a save, judged by the book.
-
   victoriana                 on a terminal: go on with the last game, or start one
   victoriana VERB ...        -h behind a verb: what it does, with examples
 """

@@ -23,3 +23,4 @@ Ident = Annotated[
     str,
     typer.Option("--id", metavar="TEXT", help="the same command again plays nothing twice"),
 ]
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help="of this game; otherwise of any")]

@@ -12,6 +12,8 @@ VERBS = {  # verb -> its group and what it does
     "log": (LOOKING, "the score sheet, with the book in the margin"),
     "why": (LOOKING, "which answer, draw and section is behind it"),
     "replay": (LOOKING, "step through a game, both ways"),
+    "rules": (LOOKING, "the book: a section, a ruling, what is open and how it is decided"),
+    "cards": (LOOKING, "what is in the box, each card as a sentence"),
     "audit": (KEEPING, "the referee: chain, legality, facts, draws"),
     "fork": (KEEPING, "play on elsewhere, also under another reading"),
     "repair": (KEEPING, "a damaged save, without losing a byte"),
@@ -59,10 +61,25 @@ MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "list": ("saves", "Your games"),
     "ls": ("saves", "Your games"),
     "games": ("saves", "Your games"),
+    "book": ("rules", "Reading the rules"),
+    "rulebook": ("rules", "Reading the rules"),
+    "ruling": ("rules", "Reading the rules"),
+    "rulings": ("rules", "Reading the rules"),
+    "section": ("rules", "Reading the rules"),
+    "coverage": ("rules", "Reading the rules"),
+    "card": ("cards", "Reading a card"),
+    "deck": ("cards", "Reading a card"),
+    "components": ("cards", "Reading a card"),
     "man": ("help", "Help"),
     "usage": ("help", "Help"),
 }
-AFTER = {"new": " GAME", "saves": "", "help": ""}  # what follows a verb that takes no save
+AFTER = {
+    "new": " GAME",
+    "rules": " TOPIC",
+    "cards": " NAME",
+    "saves": "",
+    "help": "",
+}  # what follows a verb that takes no save
 
 
 def verbs() -> tuple[str, ...]:

@@ -102,9 +102,9 @@ def files() -> str:
 
 
 def rulings() -> str:
-    """How rulings are turned, and the switches of each game."""
-    from commands._saves import OUTSIDE
-    from victoriana.session.choosing import switches
+    """How rulings are turned, and the switches of each game with what their choices mean."""
+    from commands import _book
+    from victoriana.session.book import switches
 
     lines = [
         "A ruling decides what a rulebook leaves open. Those with a serious second",
@@ -112,17 +112,19 @@ def rulings() -> str:
         "",
         "  victoriana new GAME SEAT... --ruling F3=stays",
         "  victoriana fork SAVE@212 NEW --ruling F3=stays    judge again, play on",
-        "  victoriana why SAVE                               which ruling decided",
-        "",
+        "  victoriana rules F3                               all about one of them",
+        "  victoriana rules SAVE                             what is in force in a game",
     ]
-    for game in OUTSIDE.games:
-        lines.append(f"{game}, the default first:")
-        lines += wrap(
-            "  ".join(switches(game, OUTSIDE)),
-            78,
-            initial_indent="  ",
-            subsequent_indent="  ",
-            break_on_hyphens=False,
-            break_long_words=False,
-        )
+    for game in _book.games(""):
+        lines += ["", f"{game.id}, the default first:"]
+        for it in switches(game, _book.told(game)):
+            told = [f"{one.choice} ({one.says})" if one.says else one.choice for one in it.choices]
+            lines += wrap(
+                ", ".join(told),
+                78,
+                initial_indent=f"  {it.id:<3}  ",
+                subsequent_indent=" " * 7,
+                break_on_hyphens=False,
+                break_long_words=False,
+            )
     return "\n".join(lines)

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Fact, Happened, Header, Luck, Pack, Seat, Seed
+from victoriana.kernel.handbook import Card, Explained, Handbook, Witnesses
 from victoriana.kernel.ledger import Ledger
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over
 from victoriana.kernel.rulebook import Rulebook, Ruling
@@ -48,6 +49,28 @@ BOOK = Rulebook(
     ),
 )
 ROUNDS = {"three-rounds": 3, "two-rounds": 2}
+HANDBOOK = Handbook(
+    {
+        "Setup": "Two steps before the night begins.",
+        "Setup 2": "The longer straw is on turn.",
+        "Walking": "Who is on turn walks to a place beside.",
+        "Dawn": "When the rounds are over the night is too.",
+    },
+    {
+        "T1": Explained(
+            "How long is a night?",
+            "Three rounds.",
+            {"three-rounds": "as it was always played", "two-rounds": "for the impatient"},
+        ),
+        "T2": Explained("Has a token a face in the bag?", "No."),
+    },
+    {"The Turn": "It only says who is next."},
+    {
+        "Walking": Witnesses(("night.jsonl",), ("tests/test_toy.py::test_walking",)),
+        "T1": Witnesses(("night.jsonl",), (), ("tests/test_toy.py::test_dawn",)),
+        "Dawn": Witnesses(("night.jsonl",)),
+    },
+)
 
 
 T = TypeVar("T")
@@ -355,6 +378,17 @@ class Toy(Struct, frozen=True):
         )
         title: Part = Title("Lantern Night", f"turn {state.turn}")
         return Screen((title, Table(("seat", "place", "lights", "hand"), rows)))
+
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(
+            Card("token", token, name, "house", BAG.count(token), "It lies in the bag.")
+            for token, name in TOKENS.items()
+        )
+
+    def card(self, handle: str) -> Screen | None:
+        if handle not in TOKENS:
+            return None
+        return Screen((Title(TOKENS[handle], "token"), Text("It lies in the bag.")))
 
     def labels(self, state: State) -> tuple[str, ...]:
         if not state.turn:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from commands import _saves, main
 from tests.session.kit import OUTSIDE
+from tests.toy import HANDBOOK
 from victoriana.session.outside import Outside
 
 
@@ -38,7 +39,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for variable in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "TERM"):
         monkeypatch.delenv(variable, raising=False)
-    installed = Outside(load=OUTSIDE.load, policies=OUTSIDE.policies, games=("lantern-night",))
+    installed = Outside(
+        load=OUTSIDE.load,
+        policies=OUTSIDE.policies,
+        games=("lantern-night",),
+        handbook=lambda _: HANDBOOK,
+    )
     monkeypatch.setattr(_saves, "OUTSIDE", installed)
     return tmp_path
 

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Happened, Pack, Seat, Stamped
+from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
@@ -125,6 +126,14 @@ class Game(Protocol):
 
     def view(self, state: State, name: str = "") -> Screen | None:
         """The table, or one part of it: a view's name or the handle of a thing."""
+        ...
+
+    def cards(self) -> tuple[Card, ...]:
+        """Everything in the box that has a text, kind by kind."""
+        ...
+
+    def card(self, handle: str) -> Screen | None:
+        """The card with this handle, as it is when nobody plays."""
         ...
 
     def labels(self, state: State) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from typing import Literal
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Found, listed, match, refusal
-from victoriana.session.creation import draft
 from victoriana.session.outside import Outside
 
 LONGEST = 200  # characters of a seed
@@ -47,9 +46,3 @@ def pairs(typed: Iterable[str]) -> dict[str, str] | Refusal:
             return Refusal("unknown", f"A ruling is turned by ID=CHOICE, not {pair}.")
         found[name] = value
     return found
-
-
-def switches(game: str, outside: Outside) -> tuple[str, ...]:
-    """Every ruling of a game that can be turned: ID=default|other."""
-    rulings = outside.load(draft(game)).book.rulings.values()
-    return tuple(f"{it.id}={'|'.join(it.choices)}" for it in rulings if it.choices)

@@ -10,6 +10,7 @@ from victoriana import games, packs
 from victoriana.kernel.errors import UnknownTag
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
+from victoriana.kernel.handbook import Handbook
 from victoriana.kernel.nodes import Chance, Decision, State
 from victoriana.saves import places
 from victoriana.session import packs_here
@@ -62,6 +63,13 @@ def from_system(drawn: Chance) -> str:
     return chance.system(drawn)
 
 
+def told_of(game: str) -> Handbook:
+    """What is told about the book of a game."""
+    from victoriana.packs.handbook import handbook  # noqa: PLC0415 - only its own verbs read it
+
+    return handbook(game)
+
+
 class Outside(Struct, frozen=True):
     """Everything impure, in one argument."""
 
@@ -69,6 +77,7 @@ class Outside(Struct, frozen=True):
     seed: Callable[[], str] = new_seed
     seeded: Callable[[Chance, str, int], str] = from_seed
     system: Callable[[Chance], str] = from_system
+    handbook: Callable[[str], Handbook] = told_of
     games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
     sync: bool = True  # an answer waits for the disk

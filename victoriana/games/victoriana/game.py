@@ -16,6 +16,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
+from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
@@ -120,6 +121,14 @@ class Victoriana:
     def view(self, state: State, name: str = "") -> Screen | None:
         """The table, or one part of it."""
         return view.view(self.world, state, name)
+
+    def cards(self) -> tuple[Card, ...]:
+        """Everything in the box that has a text."""
+        return view.cards(self.world)
+
+    def card(self, handle: str) -> Screen | None:
+        """The card with this handle."""
+        return view.card(self.world, handle)
 
     def labels(self, state: State) -> tuple[str, ...]:
         """The round and the turn: ("r9", "9b")."""

@@ -1,9 +1,10 @@
 """What players see and read: the table, its parts, what happened, what may be done."""
 
+from victoriana.games.victoriana.view.all_cards import card, cards
 from victoriana.games.victoriana.view.asking import prompt, question
 from victoriana.games.victoriana.view.offers import describe
 from victoriana.games.victoriana.view.retelling import retell
 from victoriana.games.victoriana.view.table import view, views
 from victoriana.games.victoriana.view.tell_facts import tell
 
-__all__ = ["describe", "prompt", "question", "retell", "tell", "view", "views"]
+__all__ = ["card", "cards", "describe", "prompt", "question", "retell", "tell", "view", "views"]

@@ -103,7 +103,7 @@ def text(world: World, thing: Card) -> str:
         if isinstance(part, Text):
             lines.append(part.text if isinstance(part.text, str) else "")
         elif isinstance(part, Table):
-            lines += [" ".join(str(cell) for cell in row) + "." for row in part.rows]
+            lines += [names.stop(" ".join(str(cell) for cell in row)) for row in part.rows]
     return " ".join(line for line in lines if line)
 
 

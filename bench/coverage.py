@@ -1,0 +1,128 @@
+"""`make coverage`: where each section and ruling was seen at work, written for the wheel."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from bench.fired import ROOT, in_file, in_game
+from bench.named import named_for
+from bench.witness import OUT
+from victoriana.games import GAMES
+from victoriana.kernel.game import Game
+from victoriana.kernel.handbook import Handbook, Witnesses
+from victoriana.lab.trials import OUTSIDE, Trial, tables
+from victoriana.packs.handbook import COVERAGE, handbook
+from victoriana.session.book import steps
+from victoriana.session.coverage import coverage
+from victoriana.session.creation import draft
+
+RANDOM, GREEDY = 40, 60  # games of a policy, for what no file shows
+PLAYERS = (2, 3, 4)
+STRIDE = 7  # through the ways to seat so many, so that everybody comes to play
+FIXTURES, TESTS, ASSERTED = 2, 6, 2  # that are kept for each
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """Everything that can be cited, in the order of the book."""
+    sections = [it for heading in game.book.headings for it in (heading, *steps(game, heading))]
+    return (*sections, *game.book.rulings)
+
+
+def seen_in_games(game: Game) -> dict[str, list[str]]:
+    """Section, step or ruling -> fixtures in which it fires: files first, then policies."""
+    folder = ROOT / "fixtures" / game.id
+    paths = [*folder.glob("saves/*.jsonl"), *folder.glob("transcripts/*.txt")]
+    fires = {it: in_file(it) for it in sorted(path.relative_to(ROOT).as_posix() for path in paths)}
+    found: dict[str, list[str]] = {name: [] for name in names(game)}
+    for file in sorted(fires, key=lambda it: -len(fires[it])):
+        note(found, file, fires[file])
+    for trial in trials(game):
+        if not (lacking := missing(game, found)):
+            break
+        fixture, fired = in_game(trial)
+        if lacking & fired:
+            note(found, fixture, fired)
+    return found
+
+
+def missing(game: Game, found: dict[str, list[str]]) -> set[str]:
+    """What should fire and has not."""
+    test = "any"
+    seen = {name: Witnesses(tuple(them), (test,)) for name, them in found.items()}
+    told = msgspec.structs.replace(handbook(game.id), witnesses=seen)
+    return set(coverage(game, told).uncovered)
+
+
+def note(found: dict[str, list[str]], fixture: str, fires: Iterable[str]) -> None:
+    """Write a fixture down wherever one is still wanted."""
+    for name in fires:
+        if name in found and len(found[name]) < FIXTURES:
+            found[name].append(fixture)
+
+
+def trials(game: Game) -> Iterator[Trial]:
+    """Games of policies, for two, three and four in turn: quick ones first."""
+    seatings = [tables(game, players) for players in PLAYERS]
+    for policy, count in (("random", RANDOM), ("greedy", GREEDY)):
+        for number in range(count):
+            there = seatings[number % len(seatings)]
+            yield Trial(game.id, there[number * STRIDE % len(there)], policy, f"{policy}-{number}")
+
+
+def tested(game: Game) -> dict[str, Witnesses]:
+    """Section, step or ruling -> the tests that are about it."""
+    folder = ROOT / "tests" / "games" / game.id.replace("-", "_")
+    named: dict[str, list[str]] = {name: [] for name in names(game)}
+    asserted: dict[str, list[str]] = {name: [] for name in names(game)}
+    for test, headings in run_tests(folder).items():
+        file, _, function = test.partition("::")
+        for name in named_for(game.book, Path(file).stem, function):
+            named[name].append(test)
+        for name in dict.fromkeys(headings):
+            asserted[name].append(test)
+    return {
+        name: Witnesses((), tuple(named[name][:TESTS]), tuple(asserted[name][:ASSERTED]))
+        for name in named
+    }
+
+
+def run_tests(folder: Path) -> dict[str, list[str]]:
+    """Every test that passes, with the headings whose facts it looks at."""
+    with TemporaryDirectory() as place:
+        out = Path(place) / "witness.json"
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "bench.witness", str(folder)]
+        done = subprocess.run(command, cwd=ROOT, env={**os.environ, OUT: str(out)}, check=False)
+        if not out.is_file():
+            sys.exit(done.returncode)
+        found: dict[str, list[str]] = json.loads(out.read_text("utf-8"))
+        return found
+
+
+def main() -> None:
+    """Look everywhere, and write it down."""
+    written: dict[str, dict[str, Witnesses]] = {}
+    for name in GAMES:
+        game = OUTSIDE.load(draft(name))
+        games, tests = seen_in_games(game), tested(game)
+        written[name] = {
+            it: msgspec.structs.replace(tests[it], fixtures=tuple(games[it]))
+            for it in names(game)
+            if games[it] or tests[it].tests or tests[it].asserted
+        }
+        told: Handbook = msgspec.structs.replace(handbook(name), witnesses=written[name])
+        found = coverage(game, told)
+        print(f"{name}: {found.covered} of {found.sections + found.rulings} covered")
+        for it in found.uncovered:
+            print(f"  not covered: {it}")
+    COVERAGE.write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=1) + b"\n")
+    print(COVERAGE.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()

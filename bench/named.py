@@ -1,0 +1,61 @@
+"""Which section and which rulings a test is named for: `test_pursuit_f3_a_roll_strikes_again`."""
+
+import re
+from collections.abc import Iterator
+
+from victoriana.kernel.handles import kebab
+from victoriana.kernel.rulebook import Rulebook, Ruling
+
+NOT_A_WORD = re.compile(r"[^a-z0-9]+")
+NUMBERED = re.compile(r"[a-z]+\d+")
+
+
+def named_for(book: Rulebook, stem: str, test: str) -> frozenset[str]:
+    """The section, the step and the rulings in the name of a test, in a file with this stem."""
+    words = test.removeprefix("test_").split("_")
+    heading, taken = heading_of(book, stem.removeprefix("test_").split("_"), words)
+    found = {heading} if heading else set()
+    if heading and words[taken : taken + 1] and words[taken].isdecimal():
+        step = f"{heading} {words[taken]}"
+        found |= {step} if int(words[taken]) <= book.headings[heading] else set()
+    for ruling in rulings_in(book, words, taken):
+        steps = [it for it in ruling.sections if it.rpartition(" ")[0] == heading]
+        found |= {ruling.id, *steps}
+    return frozenset(found)
+
+
+def heading_of(book: Rulebook, stem: list[str], words: list[str]) -> tuple[str, int]:
+    """The heading that a test's name begins with, and how many words of it are said.
+
+    In a file of its own section the first word of a heading is enough.
+    """
+    best, most = "", 0
+    for heading in sorted(book.headings, key=len):
+        slug = NOT_A_WORD.sub(" ", kebab(heading)).split()
+        said = alike(slug, words)
+        whole = said == len(slug)
+        own = alike(slug, stem) >= min(len(stem), len(slug), 2)
+        if (whole or own) and said > most:
+            best, most = heading, said
+    return best, most
+
+
+def alike(first: list[str], second: list[str]) -> int:
+    """How many words two names have in common at their beginning."""
+    count = 0
+    for one, other in zip(first, second, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def rulings_in(book: Rulebook, words: list[str], taken: int) -> Iterator[Ruling]:
+    """The rulings in a name: an id with a number anywhere, another only behind the section."""
+    for ruling in book.rulings.values():
+        slug = kebab(ruling.id).split("-")
+        if NUMBERED.fullmatch(slug[0]):
+            if slug[0] in words:
+                yield ruling
+        elif words[taken : taken + len(slug)] == slug:
+            yield ruling

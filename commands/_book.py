@@ -1,0 +1,94 @@
+"""Whose book and whose cards are asked for: of a save, of a game, or of any."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from commands import _saves
+from commands._exits import WrongUsage
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import Game
+from victoriana.kernel.handbook import Card, Handbook
+from victoriana.kernel.screen import Screen
+from victoriana.saves import places
+from victoriana.session import book, book_pages
+from victoriana.session import coverage as covering
+from victoriana.session.choosing import game_of
+from victoriana.session.creation import draft
+
+
+class Asked(NamedTuple):
+    """A game with the rulings in force, what is told about its book, and what was asked."""
+
+    game: Game
+    handbook: Handbook
+    topic: str  # what was typed, or what it means
+    save: str  # empty without one
+
+
+def games(typed: str) -> list[Game]:
+    """The game that is meant, or all that are installed, with the rulings by default."""
+    outside = _saves.OUTSIDE
+    names = (_saves.known(game_of(typed, outside)),) if typed else outside.games
+    return [outside.load(draft(name)) for name in names]
+
+
+def asked(words: Sequence[str], game: str) -> list[Asked]:
+    """What the words of `rules` mean: a topic, a save, or a save and a topic in it.
+
+    Raises:
+        WrongUsage: there is no such topic, and no such save.
+    """
+    installed = games(game)
+    typed = " ".join(words)
+    if words and (words[0] == "last" or not _is_heading(installed, typed)) and _is_save(words[0]):
+        reading, _ = _saves.reading(words[0])
+        rest = " ".join(words[1:])
+        inside = _saves.known(book.topic(reading.game, rest)) if rest else ""
+        return [Asked(reading.game, told(reading.game), inside, reading.name)]
+    if not typed:
+        return [Asked(it, told(it), "", "") for it in installed]
+    found = [(it, book.topic(it, typed)) for it in installed]
+    for it, topic in found:
+        if not isinstance(topic, Refusal):
+            return [Asked(it, told(it), topic, "")]
+    refused = next(topic for _, topic in found if isinstance(topic, Refusal))
+    raise WrongUsage(f"{refused.text}\nAll sections:  victoriana rules")
+
+
+def answer(it: Asked, *, coverage: bool) -> tuple[Sequence[object], Screen]:
+    """What `rules` says, as rows for a program and as a screen."""
+    if coverage:
+        found = covering.coverage(it.game, it.handbook)
+        return (found,), covering.screen(found)
+    if it.topic:
+        page = book.page(it.game, it.handbook, it.topic)
+        return (page,), book_pages.one(page)
+    if it.save:
+        decisions = book.switches(it.game, it.handbook)
+        return decisions, book_pages.in_force(decisions, it.save)
+    sections = book.listed(it.game)
+    return sections, book_pages.contents(sections, book.everywhere(it.game))
+
+
+def told(game: Game) -> Handbook:
+    """What is told about the book of a game."""
+    return _saves.OUTSIDE.handbook(game.id)
+
+
+def _is_heading(installed: Sequence[Game], typed: str) -> bool:
+    """Whether it is the whole name of a topic: a save of the same name stands back."""
+    topics = {book.topic(it, typed) for it in installed}
+    return any(isinstance(it, str) and it.casefold() == typed.casefold() for it in topics)
+
+
+def _is_save(word: str) -> bool:
+    """Whether there is a save of this name, at whatever moment."""
+    name, _ = places.split(word)
+    return name == "last" or places.is_path(name) or name in places.names()
+
+
+def card(game: Game, card: Card) -> dict[str, object]:
+    """A card as `--json` prints it."""
+    return {"game": game.id, **msgspec.structs.asdict(card)}

@@ -1,0 +1,191 @@
+"""The book at hand: what a section or a ruling says, who follows it, and where that is tested."""
+
+import inspect
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from types import CodeType
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import Game
+from victoriana.kernel.handbook import Explained, Handbook, Witnesses
+from victoriana.kernel.handles import Found, kebab, match, refusal
+from victoriana.kernel.rulebook import Ruling
+
+STEP = re.compile(r"(?P<heading>.+?) (?P<step>\d+)$")
+NOBODY = Witnesses()
+
+
+class Meaning(Struct, frozen=True):
+    """One choice of a switch."""
+
+    choice: str
+    says: str
+    in_force: bool
+
+
+class Decision(Struct, frozen=True):
+    """A ruling: what was open, how it is decided, and what may be chosen instead."""
+
+    id: str
+    question: str
+    decision: str
+    sections: tuple[str, ...]
+    choices: tuple[Meaning, ...]
+    code: str  # why no rule cites it, where none does
+
+
+class Follower(Struct, frozen=True):
+    """A function that follows a section or a ruling."""
+
+    file: str
+    line: int
+    name: str
+
+
+class Page(Struct, frozen=True):
+    """All about one section, one step or one ruling."""
+
+    game: str
+    topic: str
+    summary: str
+    steps: tuple[tuple[str, str], ...]  # each with its summary
+    rulings: tuple[Decision, ...]
+    functions: tuple[Follower, ...]
+    tests: tuple[str, ...]
+    asserted: tuple[str, ...]
+    fixtures: tuple[str, ...]
+
+
+class Listed(Struct, frozen=True):
+    """A section in the list of all."""
+
+    game: str
+    section: str
+    steps: int
+    rulings: tuple[str, ...]
+
+
+def topic(game: Game, typed: str) -> str | Refusal:
+    """The heading, step or ruling that is meant, also as a citation: "Pursuit, F3"."""
+    wanted = typed.rpartition(", ")[2].strip() or typed
+    for ruling in game.book.rulings:
+        if kebab(ruling) == kebab(wanted):
+            return ruling
+    numbered = STEP.fullmatch(wanted)
+    if numbered:
+        heading = match(numbered["heading"], game.book.headings)
+        if isinstance(heading, Found) and (
+            1 <= int(numbered["step"]) <= game.book.headings[heading.handle]
+        ):
+            return f"{heading.handle} {int(numbered['step'])}"
+    found = match(wanted, game.book.headings)
+    return found.handle if isinstance(found, Found) else refusal(wanted, found, "section or ruling")
+
+
+def steps(game: Game, section: str) -> tuple[str, ...]:
+    """The numbered steps of a heading."""
+    return tuple(f"{section} {n + 1}" for n in range(game.book.headings.get(section, 0)))
+
+
+def page(game: Game, handbook: Handbook, about: str) -> Page:
+    """All about a topic, with the choices that this game has in force."""
+    if about in game.book.rulings:
+        ruling = game.book.rulings[about]
+        return _page(game, handbook, about, "", (), (ruling,))
+    within = (about, *steps(game, about))
+    on_it = tuple(it for it in game.book.rulings.values() if set(it.sections) & set(within))
+    told = tuple((it, handbook.sections.get(it, "")) for it in within[1:])
+    return _page(game, handbook, about, handbook.sections.get(about, ""), told, on_it)
+
+
+def _page(  # noqa: PLR0913 - a page has as many parts
+    game: Game,
+    handbook: Handbook,
+    about: str,
+    summary: str,
+    within: tuple[tuple[str, str], ...],
+    rulings: tuple[Ruling, ...],
+) -> Page:
+    named = (about, *(step for step, _ in within))
+    seen = [handbook.witnesses.get(it, NOBODY) for it in named]
+    return Page(
+        game.id,
+        about,
+        summary,
+        within,
+        tuple(decision(game, handbook, ruling) for ruling in rulings),
+        tuple(followers(game, named)),
+        _once(it for one in seen for it in one.tests),
+        _once(it for one in seen for it in one.asserted),
+        _once(it for one in seen for it in one.fixtures),
+    )
+
+
+def decision(game: Game, handbook: Handbook, ruling: Ruling) -> Decision:
+    """A ruling with its words, and with what is in force."""
+    told = handbook.rulings.get(ruling.id, Explained("", ""))
+    now = game.rulings.get(ruling.id) or game.book.defaults().get(ruling.id)
+    choices = tuple(Meaning(it, told.choices.get(it, ""), it == now) for it in ruling.choices)
+    return Decision(ruling.id, told.question, told.decision, ruling.sections, choices, ruling.code)
+
+
+def switches(game: Game, handbook: Handbook) -> tuple[Decision, ...]:
+    """Every ruling that can be turned."""
+    found = (it for it in game.book.rulings.values() if it.choices)
+    return tuple(decision(game, handbook, ruling) for ruling in found)
+
+
+def listed(game: Game) -> tuple[Listed, ...]:
+    """Every section in the order of the book, with the rulings on it."""
+    return tuple(
+        Listed(
+            game.id,
+            heading,
+            count,
+            tuple(
+                it.id
+                for it in game.book.rulings.values()
+                if set(it.sections) & {heading, *steps(game, heading)}
+            ),
+        )
+        for heading, count in game.book.headings.items()
+    )
+
+
+def everywhere(game: Game) -> tuple[str, ...]:
+    """The rulings that rest on no single section."""
+    return tuple(it.id for it in game.book.rulings.values() if not it.sections)
+
+
+def followers(game: Game, named: Iterable[str]) -> Iterator[Follower]:
+    """The functions that cite these sections or rulings, each once: where they begin."""
+    for place in _once(it for name in named for it in game.book.claims.get(name, ())):
+        code = code_of(place)
+        if code is not None:
+            module = _module_of(place)
+            file = f"{module.replace('.', '/')}.py"
+            yield Follower(file, code.co_firstlineno, place.removeprefix(f"{module}."))
+
+
+def code_of(place: str) -> CodeType | None:
+    """What runs behind the whole name of a function, without what is wrapped around it."""
+    module = _module_of(place)
+    found: object = sys.modules.get(module)
+    for name in place.removeprefix(f"{module}.").split("."):
+        found = getattr(found, name, None)
+    return getattr(inspect.unwrap(found), "__code__", None) if callable(found) else None
+
+
+def _module_of(place: str) -> str:
+    """The module in the whole name of a function."""
+    module = place.rpartition(".")[0]
+    while module and module not in sys.modules:
+        module = module.rpartition(".")[0]
+    return module
+
+
+def _once(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))

@@ -1,0 +1,100 @@
+"""The book at hand as screens: all sections, one topic, the rulings of one game."""
+
+from collections.abc import Iterable, Sequence
+
+from victoriana.kernel.screen import Panel, Part, Screen, Table, Text, Title
+from victoriana.session.book import Decision, Follower, Listed, Page
+
+MOST = 6  # tests or fixtures that are named
+NONE = "Nothing is told about it yet."
+
+
+def contents(sections: Sequence[Listed], everywhere: Sequence[str]) -> Screen:
+    """Every section with its steps and rulings."""
+    rows = tuple(
+        (it.section, many(it.steps, "step"), many(len(it.rulings), "ruling")) for it in sections
+    )
+    parts: list[Part] = [Title("Sections of the rulebook", "".join(it.game for it in sections[:1]))]
+    parts.append(Table(("", "", ""), rows))
+    if everywhere:
+        parts.append(Text(f"On the whole book: {' '.join(everywhere)}"))
+    return Screen((*parts, Text("More of one:  victoriana rules TOPIC")))
+
+
+def one(page: Page) -> Screen:
+    """All about one topic."""
+    asked = page.rulings[0] if len(page.rulings) == 1 and page.rulings[0].id == page.topic else None
+    parts: list[Part] = [Title(page.topic, page.game)]
+    if asked:
+        parts += [Text(line) for line in ruling(asked) if line]
+        parts += [Text(f"It rests on {'; '.join(asked.sections)}.")] if asked.sections else []
+        parts += [Text(sentence(asked.code))] if asked.code else []
+    else:
+        parts.append(Text(page.summary or NONE))
+    if page.steps:
+        rows = tuple((step.rpartition(" ")[2], text) for step, text in page.steps)
+        parts.append(Table(("", ""), rows))
+    if page.rulings and not asked:
+        parts += under("Rulings", [row for it in page.rulings for row in rows_of(it)])
+    parts += under("Followed by", [(followed(it),) for it in page.functions])
+    parts += under("Tested by", [(it,) for it in some(page.tests or page.asserted)])
+    parts += under("Seen in", [(it,) for it in some(page.fixtures)])
+    return Screen(tuple(parts))
+
+
+def in_force(decisions: Iterable[Decision], save: str) -> Screen:
+    """The choices that one game is played under."""
+    rows = []
+    for it in decisions:
+        now = next((choice for choice in it.choices if choice.in_force), None)
+        if now is not None:
+            default = "" if now == it.choices[0] else f"  (default {it.choices[0].choice})"
+            rows.append((it.id, now.choice, f"{now.says}{default}"))
+    title = Title("The rulings in force", save)
+    return Screen((title, Table(("ruling", "choice", ""), tuple(rows))))
+
+
+def under(title: str, rows: Sequence[tuple[str, ...]]) -> list[Part]:
+    """Rows under a title of their own; nothing where there are none."""
+    spoken = tuple(" ".join(cell for cell in row if cell) for row in rows)
+    table = Table(("",) * len(rows[0]), tuple(rows), spoken) if rows else None
+    return [Panel(title, spoken=(f"{title}:",)), table] if table else []
+
+
+def rows_of(it: Decision) -> list[tuple[str, str]]:
+    """A ruling with its id in front, a row for each choice below."""
+    first, *rest = ruling(it)
+    return [(it.id, first), *(("", line) for line in rest)]
+
+
+def ruling(it: Decision) -> list[str]:
+    """The question with its answer, then each choice of a switch."""
+    turned = bool(it.choices) and not it.choices[0].in_force
+    default = "By default: " if turned else ""
+    lines = [f"{it.question} {default}{it.decision}".strip() or NONE]
+    for choice in it.choices:
+        now = "*" if choice.in_force else " "
+        says = f": {choice.says}" if choice.says else ""
+        lines.append(f"{now} {choice.choice}{says}")
+    return lines
+
+
+def followed(it: Follower) -> str:
+    """Where a function stands."""
+    return f"{it.file}:{it.line}  {it.name}"
+
+
+def many(count: int, word: str) -> str:
+    """A count with its word; nothing for none."""
+    return f"{count} {word}{'' if count == 1 else 's'}" if count else ""
+
+
+def some(names: tuple[str, ...]) -> list[str]:
+    """The first names, and how many more there are."""
+    more = len(names) - MOST
+    return [*names[:MOST], *([f"and {more} more"] if more > 0 else [])]
+
+
+def sentence(text: str) -> str:
+    """With a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."

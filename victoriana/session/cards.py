@@ -1,0 +1,61 @@
+"""The cards of a game, found by kind, handle or any word of their names."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import Game
+from victoriana.kernel.handbook import Card
+from victoriana.kernel.handles import Ambiguous, Found, kebab, match, refusal
+from victoriana.kernel.screen import Part, Screen, Text, Title
+
+
+def found(game: Game, typed: str) -> tuple[Card, ...] | Refusal:
+    """The card that is meant, or all cards of a kind; without a word all there are."""
+    cards = game.cards()
+    if not typed:
+        return cards
+    wanted = kebab(typed)
+    of_kind = tuple(it for it in cards if wanted in (it.kind, plural(it.kind)))
+    if of_kind:
+        return of_kind
+    meant = match(typed, [(it.id, (it.name,)) for it in cards])
+    match meant:
+        case Found(handle=handle):
+            return tuple(it for it in cards if it.id == handle)
+        case Ambiguous():
+            names = {it.id: it.name for it in cards}
+            return refusal(typed, meant, "card", gloss=lambda it: names.get(it, ""))
+    return refusal(typed, meant, "card")
+
+
+def screen(game: Game, cards: Sequence[Card], typed: str) -> Screen:
+    """One card in full, or a list: handles and names, and where a kind is meant its texts."""
+    if len(cards) == 1:
+        card = cards[0]
+        shown = game.card(card.id) or Screen((Title(card.name, card.kind), Text(card.text)))
+        return Screen((*shown.parts, Text(origin(card))))
+    parts: list[Part] = []
+    for kind, some in groupby(cards, lambda it: it.kind):
+        group = tuple(some)
+        parts.append(Title(plural(kind).capitalize(), str(sum(it.copies for it in group))))
+        if typed:
+            parts += [Text(f"{it.name}: {it.text}") for it in group]
+        else:
+            parts.append(Text(", ".join(it.id for it in group)))
+    return Screen(tuple(parts))
+
+
+def origin(card: Card) -> str:
+    """Where a card is from, in a sentence."""
+    said = {
+        "rulebook": "The rulebook prints it or names it",
+        "public": "The publisher tells of it in public",
+        "house": "It is ours",
+    }.get(card.origin, f"It is from {card.origin}")
+    return f"{said}; its handle is {card.id}."
+
+
+def plural(kind: str) -> str:
+    """The name of a kind, for several."""
+    return f"{kind[:-3]}men" if kind.endswith("man") else f"{kind}s"
