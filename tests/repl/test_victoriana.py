@@ -14,7 +14,7 @@ from victoriana.repl import hint, loop, telling
 from victoriana.repl.completion import answers
 from victoriana.repl.desk import Desk
 from victoriana.repl.keyboard import Ask
-from victoriana.session import asking, creation
+from victoriana.session import asking, creation, logs
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 
@@ -160,3 +160,12 @@ def test_a_game_that_is_over_is_left_without_an_invitation_to_go_on(tmp_path: Pa
 
         assert "Go on" not in said
         assert "To step through it:  victoriana replay " in said
+
+
+def test_the_log_tells_like_things_in_one_sentence(tmp_path: Path) -> None:
+    with evening(tmp_path, "7") as session:
+        session.play("go yard, use yard, 2P, end, end")
+        lines = "\n".join(logs.lines(session))
+
+    assert "Leads 1, 2, 3 and 4 have 3 rounds" in lines
+    assert 1 == lines.count("From the bag {")

@@ -18,6 +18,7 @@ from victoriana.session.values import Change, Entry, Told
 
 MARGIN = 48  # the column of the book's side
 WIDTH = 79
+SHORT = 6  # letters of a digest that a reader needs
 FACTS = 16  # the column of what happened
 _BRACES = re.compile(r"\{[^{}]*\}")
 
@@ -60,7 +61,7 @@ def heading(reading: Reading) -> Iterator[str]:
     header = reading.header
     seed = header.luck.seeds[-1].value if header.luck.seeds else ""
     luck = f"seed {seed}" if seed else f"chance {header.luck.kind}"
-    pack = f"pack {header.pack.name} {header.pack.digest}"
+    pack = f"pack {header.pack.name} {header.pack.digest[:SHORT]}"
     yield f"# victoriana notation {VERSION}  victoriana {__version__}  {pack}  {luck}"
     seats = " ".join(f"{it.name}={it.id}" if it.name else it.id for it in header.seats)
     usual = reading.game.book.defaults()
@@ -92,14 +93,14 @@ def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iter
         said = f"{reading.game.words(seen, first.answer)} {gloss}".rstrip()
         words = said if first.seat == seat else f"{first.seat}: {said}"
     braces = _BRACES.findall(_braces(reading, group))
-    told = [told for n in group for told in _spoken(reading, n)]
-    rule = told[0].rule if told else ""
+    told = list(_spoken(reading, group))
+    facts = reading.told(group[0])
+    rule = next((it.rule for it in (*(it for it in facts if it.text), *facts)), "")
     left = [*_filled(f"{group[0]:>3}  ", words, braces)]
     yield from _beside(left[0], f"# {rule}" if rule else "")
     yield from left[1:]
     for one in told:
-        if one.text:
-            yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
+        yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
 
 
 def changes(reading: Reading, path: str, span: Span | None = None) -> list[Change] | Refusal:
@@ -142,17 +143,24 @@ def _value(reading: Reading, state: object, path: str) -> str:
     return said(place.value) if isinstance(place, Place) else ABSENT
 
 
-def _spoken(reading: Reading, n: int) -> Iterator[Told]:
-    """What an entry's facts say; a forced answer is named, because a script leaves it out."""
-    entry = reading.history.played(n)
-    told = reading.told(n)
-    if isinstance(entry, Decided) and entry.by == RULES:
-        words = reading.game.words(reading.see(reading.history.before(n)), entry.answer)
-        rule = told[0].rule if told else ""
-        yield Told(rule, None, f"{n} {words}: nothing else was left.")
-    yield from (one for one in told if one.text)
-    if not any(one.text for one in told) and told:
-        yield Told(told[0].rule, None, "")
+def _spoken(reading: Reading, group: Sequence[int]) -> Iterator[Told]:
+    """What a group's facts say; a forced answer is named, because a script leaves it out."""
+    run: list[int] = []
+    for n in group:
+        entry = reading.history.played(n)
+        if isinstance(entry, Decided) and entry.by == RULES:
+            yield from _retold(reading, run)
+            run = []
+            words = reading.game.words(reading.see(reading.history.before(n)), entry.answer)
+            rule = next((told.rule for told in reading.told(n)), "")
+            yield Told(rule, None, f"{n} {words}: nothing else was left.")
+        run.append(n)
+    yield from _retold(reading, run)
+
+
+def _retold(reading: Reading, run: Sequence[int]) -> Iterator[Told]:
+    """What happened in a run of entries, in few sentences."""
+    yield from (Told(rule, None, text) for rule, text in reading.retold(run))
 
 
 def _braces(reading: Reading, group: Sequence[int]) -> str:
