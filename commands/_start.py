@@ -1,6 +1,6 @@
 """The way in: what is interrupted before there is a program ends like any other interrupt."""
 
-from commands._exits import Exit
+INTERRUPTED = 130  # Exit.INTERRUPTED, which is imported with all the rest
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -10,4 +10,4 @@ def main(argv: list[str] | None = None) -> int:
 
         return run(argv)
     except KeyboardInterrupt:
-        return Exit.INTERRUPTED
+        return INTERRUPTED

@@ -88,10 +88,8 @@ def interrupted(name, *rest):
     if name == {after!r}:
         os.kill(os.getpid(), {int(signal.SIGINT)})
     return load(name, *rest)
-from commands import main
-for name in [name for name in sys.modules if name.startswith("commands._app")]:
-    del sys.modules[name]
 builtins.__import__ = interrupted
+from commands import main
 sys.exit(main(["help"]))
 """
     done = subprocess.run(
