@@ -104,6 +104,17 @@ def run_tests(folder: Path) -> dict[str, list[str]]:
         return found
 
 
+def spelt(written: dict[str, dict[str, Witnesses]]) -> str:
+    """As JSON, with a line for each section and ruling, so that a difference can be read."""
+    games = []
+    for game, seen in written.items():
+        rows = [
+            f"{json.dumps(it)}:{msgspec.json.encode(them).decode()}" for it, them in seen.items()
+        ]
+        games.append(f"{json.dumps(game)}:{{\n" + ",\n".join(rows) + "\n}")
+    return "{" + ",\n".join(games) + "}\n"
+
+
 def main() -> None:
     """Look everywhere, and write it down."""
     written: dict[str, dict[str, Witnesses]] = {}
@@ -120,7 +131,7 @@ def main() -> None:
         print(f"{name}: {found.covered} of {found.sections + found.rulings} covered")
         for it in found.uncovered:
             print(f"  not covered: {it}")
-    COVERAGE.write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=1) + b"\n")
+    COVERAGE.write_text(spelt(written), "utf-8")
     print(COVERAGE.relative_to(ROOT))
 
 
