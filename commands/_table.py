@@ -18,6 +18,7 @@ VERBS = {  # verb -> its group and what it does
     "fork": (KEEPING, "play on elsewhere, also under another reading"),
     "repair": (KEEPING, "a damaged save, without losing a byte"),
     "saves": (KEEPING, "your games"),
+    "pack": (KEEPING, "cards of your own: a new pack, or what is wrong with one"),
     "help": (KEEPING, "this, a verb, or one of: {topics}"),
 }
 TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings")
@@ -77,6 +78,7 @@ AFTER = {
     "new": " GAME",
     "rules": " TOPIC",
     "cards": " NAME",
+    "pack": " new DIR",
     "saves": "",
     "help": "",
 }  # what follows a verb that takes no save

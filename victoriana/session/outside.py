@@ -33,9 +33,9 @@ def installed(header: Header) -> Game:
             f'a save of "{places.shown(header.game)}", and installed is {known}.\n'
             "Install a victoriana that has this game; the save stays as it is."
         )
-    own = packs_here.is_own(header.pack)
-    raw = packs_here.found(header.game, header.pack) if own else packs.read(header.game)
-    return games.load(header.game, raw, header.rulings)
+    if packs_here.is_own(header.pack):
+        return packs_here.played_with(header)
+    return games.load(header.game, packs.read(header.game), header.rulings)
 
 
 def _known() -> tuple[str, ...]:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from victoriana import games, packs
-from victoriana.kernel.errors import UnknownTag
-from victoriana.kernel.events import Pack
+from victoriana.kernel.errors import BadPack, UnknownTag
+from victoriana.kernel.events import Header, Pack
+from victoriana.kernel.game import Game
 from victoriana.packs import Raw, UnreadablePack, kept
 from victoriana.packs.merging import HEAD, RESERVED, merged
 from victoriana.saves import places
@@ -16,24 +17,24 @@ class MissingPack(UnknownTag):
     """A save was played with a pack that is not here."""
 
 
-def found(game: str, pack: Pack) -> Raw:
-    """The pack of a save: the very one, or else a folder of that name that was changed since.
+def played_with(header: Header) -> Game:
+    """The game of a save with its own pack, or else with a folder of that name changed since.
 
     Raises:
         MissingPack: it is neither kept nor in a folder.
     """
     place = places.packs()
-    with contextlib.suppress(UnreadablePack):  # a copy that was damaged is as good as none
-        raw = kept.kept(place, pack.name, pack.digest)
-        if raw is not None:
-            return raw
     other = None
-    for raw in _named(game, pack.name, place):
-        if games.load(game, raw, {}).pack == pack:
-            return raw
-        other = other or raw
+    for raw in _candidates(header, place):
+        try:
+            game = games.load(header.game, raw, header.rulings)
+        except BadPack:  # a copy that was damaged is as good as none
+            continue
+        if game.pack == header.pack:
+            return game
+        other = other or game
     if other is None:
-        name = places.shown(f"{pack.name} {pack.digest}")
+        name = places.shown(f"{header.pack.name} {header.pack.digest}")
         raise MissingPack(
             f"it is played with the pack {name}, which is not here.\n"
             f"Put its folder into {place}; to look at it without:  show, log, why, replay"
@@ -46,8 +47,13 @@ def is_own(pack: Pack) -> bool:
     return bool(pack.name) and not pack.name.startswith(RESERVED)
 
 
-def _named(game: str, name: str, place: Path) -> Iterator[Raw]:
-    """The folders of packs with this name that can be played with, over the box of the game."""
+def _candidates(header: Header, place: Path) -> Iterator[Raw]:
+    """The copy that was kept, then every folder of that name, over the box of the game."""
+    name = header.pack.name
+    with contextlib.suppress(UnreadablePack):
+        raw = kept.kept(place, name, header.pack.digest)
+        if raw is not None:
+            yield raw
     for folder in kept.folders(place):
         try:
             own = packs.read_folder(folder)
@@ -55,6 +61,4 @@ def _named(game: str, name: str, place: Path) -> Iterator[Raw]:
             continue
         head = own.get(HEAD)
         if isinstance(head, dict) and head.get("name") == name:
-            raw = merged(packs.read(game), own)
-            if all(it.warning for it in games.faults(game, raw)):
-                yield raw
+            yield merged(packs.read(header.game), own)

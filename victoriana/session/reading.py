@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from victoriana.kernel.errors import BadPack, Refusal
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import (
     Decided,
     Drawn,
@@ -303,7 +303,7 @@ class Loading:
     def _found(self, header: Header) -> Game:
         try:
             return self._load(header)
-        except (MissingPack, BadPack):
+        except MissingPack:
             if not self._back:
                 raise
             return FromFacts(self._load(replace(header, pack=Pack("", ""))))
