@@ -60,8 +60,8 @@ def screen(found: Coverage) -> Screen:
     parts: list[Part] = [
         Title(f"{found.covered} of {whole} covered", found.game),
         Text(
-            f"Sections and steps with a rule: {found.sections}; rulings: {found.rulings}. Covered is"
-            " what has fired in a fixture and is asserted by a test."
+            f"Sections and steps with a rule: {found.sections}; rulings: {found.rulings}. Covered"
+            " is what has fired in a fixture and is asserted by a test."
         ),
     ]
     if found.uncovered:
