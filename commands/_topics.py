@@ -8,6 +8,7 @@ How answers are typed, and how a log writes them:
 
   go p2                    an answer: a verb and words; commas between answers
   go somerset, inv 3       beginnings of words are enough at the prompt
+  go to lead 5, pass       so are other words for the same; files have one each
   holmes: end              a seat with a colon: refused if it is not his turn
   investigate 3 {inmate}   braces: what chance gave; {P+O} is two, {?} hidden
   option a (2U => 1D)      round brackets: for readers, ignored when read

@@ -186,3 +186,9 @@ def test_a_panel_that_is_too_long_becomes_tight_before_another_is_left_out() -> 
     assert all(it in shown for it in ("FOLK", "two", "All is well"))
     assert all(it in low for it in ("FOLK", "Ben 2", "All is well"))
     assert "two" not in low
+
+
+def test_columns_are_for_those_who_see_them() -> None:
+    screen = Screen((Choices((Choice("go market", "1 move", "B2  market day"),)),))
+
+    assert "go market: 1 move; B2, market day." == text(screen, plain=True)

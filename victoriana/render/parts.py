@@ -162,7 +162,8 @@ def sentence(columns: tuple[str, ...], row: tuple[Words, ...]) -> str:
 
 def offer(item: Choice) -> str:
     """Something that may be said, as one sentence."""
-    rest = "; ".join(part for part in (item.cost, item.says) if part)
+    says = item.says.replace(GAP * " ", ", ")  # columns are for those who see them
+    rest = "; ".join(part for part in (item.cost, says) if part)
     return f"{item.words}: {rest}." if rest else f"{item.words}."
 
 
