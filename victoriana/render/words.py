@@ -88,6 +88,15 @@ def fill(pieces: Spans, room: int) -> Spans:
     return (*pieces, Span(" " * missing)) if missing > 0 else pieces
 
 
+ARROW = "=>"  # what stands left and right of it is read together
+
+
+def within_line(letters: list[tuple[str, Style]], at: int) -> bool:
+    """Whether a space stands beside an arrow, so that a line is not broken there."""
+    around = "".join(letter for letter, _ in letters[max(at - 3, 0) : at + 2])
+    return ARROW in (around[:2], around[-2:])
+
+
 def wrap(pieces: Spans, room: int, hang: int | None = None) -> list[Spans]:
     """Broken between words into lines of at most this width.
 
@@ -105,8 +114,8 @@ def wrap(pieces: Spans, room: int, hang: int | None = None) -> list[Spans]:
         used = here = indent
         end = broken = 0
         for number, (letter, _) in enumerate(rest, 1):
-            if letter == " ":
-                broken = number if bare_before(rest, number) else broken
+            if letter == " " and bare_before(rest, number) and not within_line(rest, number):
+                broken = number
             used += wide(letter)
             if used > room and letter != " ":
                 break
