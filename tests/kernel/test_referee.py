@@ -114,6 +114,19 @@ def test_an_entry_with_other_facts_is_found_with_the_section() -> None:
     assert "nothing" == finding.recorded
 
 
+def test_another_outcome_is_told_in_the_words_of_players() -> None:
+    state = to_a_decision(START)
+    taken = take(GAME, state, first_answer(GAME.node(state)))
+    assert isinstance(taken, Taken)
+    spoken = [n for n, one in enumerate(taken.facts) if GAME.tell(state, state, one.fact)]
+    other = replace(taken, facts=taken.facts[: spoken[0]])
+
+    (finding,) = review(GAME, state, entry_of(1, other))
+
+    fact = taken.facts[spoken[0]].fact
+    assert GAME.tell(state, fact.onto(state), fact) == finding.expected
+
+
 def test_an_entry_of_another_seat_and_of_another_question_is_found() -> None:
     state = to_a_decision(START)
     taken = take(GAME, state, first_answer(GAME.node(state)))

@@ -2,7 +2,16 @@
 
 from pathlib import Path
 
-from tests.session.kit import again, answers, by_people, drawn, refusal, seeded, system
+from tests.session.kit import (
+    again,
+    answers,
+    at_table,
+    by_people,
+    drawn,
+    refusal,
+    seeded,
+    system,
+)
 from victoriana.kernel.events import Rewound
 from victoriana.session.values import Turned
 
@@ -135,3 +144,24 @@ def test_undoing_a_whole_game_passes_every_state_in_turn(tmp_path: Path) -> None
             count += 1
 
         assert len(asked) == count
+
+
+def test_a_draw_that_a_table_told_wrongly_is_taken_back_alone(tmp_path: Path) -> None:
+    with at_table(tmp_path) as night:
+        night.play("{fox}, throw {3}")
+
+        assert "undo --takeback" in refusal(night.undo()).text
+        turned = night.undo(takeback=True)
+
+        assert isinstance(turned, Turned)
+        assert ["fox", "throw"] == answers(night)
+        night.play("{2}")
+        assert ["fox", "throw", "2"] == answers(night)
+
+
+def test_the_first_draw_of_a_table_can_be_taken_back_too(tmp_path: Path) -> None:
+    with at_table(tmp_path) as night:
+        night.play("{fox}")
+
+        assert isinstance(night.undo(takeback=True), Turned)
+        assert [] == answers(night)

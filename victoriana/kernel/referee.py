@@ -1,13 +1,17 @@
 """The referee: takes one answer, and judges a recorded one again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+import msgspec
 from msgspec import Struct
 
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Decided, Drawn, Fact, Stamped
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Node, Over, State
+from victoriana.kernel.projector import after
+
+Facts = tuple[Stamped[Fact], ...]
 
 
 class Taken(Struct, frozen=True):
@@ -16,7 +20,7 @@ class Taken(Struct, frozen=True):
     node: Node
     seat: str  # whose answer it was; empty for a draw
     answer: str
-    facts: tuple[Stamped[Fact], ...]
+    facts: Facts
     state: State
 
 
@@ -69,7 +73,7 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
         message = f"It is {taken.seat or 'a draw'}, not {seat or 'a draw'}."
         yield Diverged(entry.n, "other-seat", _rule(node), seat, taken.seat, message)
     if taken.facts != entry.facts:
-        yield _difference(entry.n, entry.facts, taken.facts)
+        yield _difference(game, state, entry.n, entry.facts, taken.facts)
 
 
 def node_name(node: Node) -> str:
@@ -81,21 +85,30 @@ def _rule(node: Node) -> str:
     return node.rule
 
 
-def _difference(
-    n: int, recorded: Sequence[Stamped[Fact]], expected: Sequence[Stamped[Fact]]
-) -> Diverged:
-    """The first fact in which two judgements part."""
+def _difference(game: Game, state: State, n: int, was: Facts, now: Facts) -> Diverged:
+    """The first fact in which what was recorded and what the rules say part."""
     at = next(
-        (i for i, pair in enumerate(zip(recorded, expected, strict=False)) if pair[0] != pair[1]),
-        min(len(recorded), len(expected)),
+        (i for i, pair in enumerate(zip(was, now, strict=False)) if pair[0] != pair[1]),
+        min(len(was), len(now)),
     )
-    was = recorded[at] if at < len(recorded) else None
-    now = expected[at] if at < len(expected) else None
-    rule = now.rule if now else was.rule if was else ""
-    return Diverged(
-        n, "other-outcome", rule, _said(was), _said(now), "The rules give another outcome."
-    )
+    before = after(state, was[:at])
+    recorded, expected = (_said(game, before, facts[at : at + 1]) for facts in (was, now))
+    if recorded == expected:
+        recorded, expected = (_spelt(facts[at : at + 1]) for facts in (was, now))
+    rule = (*now[at : at + 1], *was[at : at + 1])[0].rule
+    message = "The rules give another outcome."
+    return Diverged(n, "other-outcome", rule, recorded, expected, message)
 
 
-def _said(stamped: Stamped[Fact] | None) -> str:
-    return f"{stamped.rule}: {stamped.fact!r}" if stamped else "nothing"
+def _said(game: Game, before: State, facts: Facts) -> str:
+    """A fact in the players' words, or as a save holds it where they have none."""
+    try:
+        told = "".join(game.tell(before, one.fact.onto(before), one.fact) for one in facts)
+    except Exception:  # noqa: BLE001 - what a stranger recorded may be nonsense to any game
+        told = ""
+    return told or _spelt(facts)
+
+
+def _spelt(facts: Facts) -> str:
+    """A fact as a save holds it, with its section."""
+    return "".join(msgspec.json.encode(one).decode() for one in facts) or "nothing"

@@ -14,8 +14,13 @@ from victoriana.session.course import RULES
 TURN = "turn"
 
 
-def undo_target(game: Game, history: History, moment: str = "") -> int | Refusal:
-    """Where an undo leads: before the last answer, to the start of a turn, or to a moment."""
+def undo_target(
+    game: Game, history: History, moment: str = "", *, table: bool = False
+) -> int | Refusal:
+    """Where an undo leads: before the last answer, to the start of a turn, or to a moment.
+
+    At a table that tells its own luck, a draw is something that somebody said, too.
+    """
     line = [0, *history.line()]
     if moment == TURN:
         return _turn(game, history, line)
@@ -30,7 +35,8 @@ def undo_target(game: Game, history: History, moment: str = "") -> int | Refusal
         return target if target != line[-1] else _nothing()
     for before, n in reversed(list(pairwise(line))):
         entry = history.entries[n - 1]
-        if isinstance(entry, Decided) and not entry.by:
+        said = isinstance(entry, Decided) or (table and isinstance(entry, Drawn))
+        if said and not entry.by:
             return before
     return _nothing()
 

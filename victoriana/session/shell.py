@@ -256,7 +256,9 @@ class Session(Reading):
 
     def undo(self, moment: str = "", *, takeback: bool = False) -> Turned | Refusal:
         """Back to before the last answer, to the start of a turn, or to a moment."""
-        target = rewinds.undo_target(self.game, self.history, moment)
+        target = rewinds.undo_target(
+            self.game, self.history, moment, table=self.header.luck.kind == "table"
+        )
         if isinstance(target, Refusal):
             return target
         barrier = rewinds.barrier(self.game, self.history, target)
