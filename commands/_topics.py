@@ -77,6 +77,7 @@ def files() -> str:
     lines = ["Where things lie:", ""]
     for name, place in (
         ("saves", places.saves),
+        ("packs", places.packs),
         ("settings", places.config),
         ("memory", places.state),
     ):
@@ -88,10 +89,13 @@ def files() -> str:
         [
             *lines,
             "",
-            "$VICTORIANA_SAVES or the XDG variables move them. A save is one file of JSON",
-            "Lines, written to the end only: a header, then one entry a line, each with",
-            "a hash over the line and the hash before it. Nothing is ever rewritten: an",
-            "undo is an entry too. An answer is acknowledged when its line is on disk.",
+            "$VICTORIANA_SAVES, $VICTORIANA_PACKS or the XDG variables move them. A game with",
+            "cards of your own (victoriana pack -h) keeps a copy of them among the packs.",
+            "",
+            "A save is one file of JSON Lines, written to the end only: a header, then one",
+            "entry a line, each with a hash over the line and the hash before it. Nothing",
+            "is ever rewritten: an undo is an entry too. An answer is acknowledged when its",
+            "line is on disk.",
             "",
             "The chain shows every change inside a file. It cannot show lines cut from the",
             "end or a file hashed anew: audit --tip N:HASH and rules and seed find those.",

@@ -15,7 +15,15 @@ COLUMNS = ROWS = 6  # of the lattice that a terminal can show
 LEAST_SEATS = 2
 SEATS = ("2", "3", "4")  # how many investigators a game may have
 SMALLEST, LARGEST = 0, 99  # of any number of the book
-NEVER_ZERO = ("rounds", "turns_a_round", "bag_each", "track_spaces", "plots_each", "movement")
+NEVER_ZERO = (
+    "rounds",
+    "turns_a_round",
+    "bag_each",
+    "track_spaces",
+    "plots_each",
+    "movement",
+    "agents",
+)
 
 
 def faults(box: Box) -> list[PackFault]:
@@ -141,15 +149,15 @@ def _numbers(numbers: Numbers) -> Iterator[PackFault]:
 
 
 def _number_fault(name: str, value: object) -> str:
+    least = 1 if name in NEVER_ZERO else SMALLEST
     if isinstance(value, int):
-        least = 1 if name in NEVER_ZERO else SMALLEST
         if not least <= value <= LARGEST:
             return f"{name} is {value}; it must be {least} to {LARGEST}."
     elif not value:
         return f"{name} is empty."
     elif isinstance(value, dict) and (
         sorted(value) != sorted(SEATS)
-        or not all(SMALLEST <= count <= LARGEST for count in value.values())
+        or not all(least <= count <= LARGEST for count in value.values())
     ):
         return f"{name} needs a number for each of 2, 3 and 4 investigators."
     return ""
