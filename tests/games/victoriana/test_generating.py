@@ -146,6 +146,7 @@ def test_generating_e4_an_empty_pile_generates_nothing() -> None:
     )
 
     assert [] == given.only(f.PileMade)
+    assert [f.DecksEmpty("PS")] == given.only(f.DecksEmpty)
     assert (HARKER, "turn") == given.asked
 
 

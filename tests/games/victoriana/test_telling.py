@@ -87,6 +87,7 @@ HAPPENINGS: tuple[f.Fact, ...] = (
     f.PileMade(9, "OPP"),
     f.PileMade(9, "U"),
     f.LeadPlaced(11, 9, YARD, 6),
+    f.DecksEmpty("PS"),
     f.PileCleared(9, 1),
     f.LeadTurnedUp(5, INMATE),
     f.LeadInvestigated(HOLMES, 5),

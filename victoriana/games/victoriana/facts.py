@@ -508,6 +508,16 @@ class LeadPlaced(Happening, frozen=True, tag="lead-placed"):
         return replace(state, leads=(*state.leads, lead), next_lead=self.lead + 1)
 
 
+class DecksEmpty(Happening, frozen=True, tag="decks-empty"):
+    """A lead was to be generated, and no deck that was asked had a card."""
+
+    types: str  # the decks that were asked, one letter each
+
+    def onto(self, state: State) -> State:
+        """No lead enters play."""
+        return state
+
+
 class PileCleared(Happening, frozen=True, tag="pile-cleared"):
     """The rest of a pile was discarded face down."""
 
@@ -970,6 +980,7 @@ Fact = (
     | InvestigatorOvercome
     | PileMade
     | LeadPlaced
+    | DecksEmpty
     | PileCleared
     | LeadTurnedUp
     | LeadInvestigated

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BEGINNING, BOOK, GENERATING, INVESTIGATING, Ledger
-from victoriana.games.victoriana.facts import LeadPlaced, PileCleared, PileMade
+from victoriana.games.victoriana.facts import DecksEmpty, LeadPlaced, PileCleared, PileMade
 from victoriana.games.victoriana.ids import HOURS, SPHERES, LeadId
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.specialities import lasting
@@ -29,7 +29,8 @@ def gather_pile(t: Ledger, task: MakePile) -> None:
     """
     t.pop()
     origins = ""
-    for type_ in (task.type, *t.world.locales[task.place].types):
+    asked = (task.type, *t.world.locales[task.place].types)
+    for type_ in asked:
         if cards_left(t.world, t.state, type_) > origins.count(type_):
             origins += type_
     among = "".join(
@@ -37,8 +38,10 @@ def gather_pile(t: Ledger, task: MakePile) -> None:
     )
     if among:
         t.push(ThirdSource(task.seat, origins, among, task.extra))
-    else:
+    elif origins:
         make_pile(t, origins, extra=task.extra)
+    else:
+        t.fact(DecksEmpty("".join(dict.fromkeys((*asked, *task.spent)))), "E4")
 
 
 def ask_third_source(task: ThirdSource) -> Decision:
@@ -57,8 +60,6 @@ def name_third_source(t: Ledger, task: ThirdSource, answer: str) -> None:
 @BOOK.rule("Generating New Leads 2", "E5", "H20", "H21")
 def make_pile(t: Ledger, origins: str, *, extra: bool) -> None:
     """The pile is shuffled; one lead comes of it, and one more for a speciality."""
-    if not origins:
-        return
     pile = len(t.state.piles)
     origins = "".join(sorted(origins, key=SPHERES.index))
     t.fact(PileMade(pile, origins))
@@ -84,6 +85,8 @@ def generate_from_deck(t: Ledger, type_: str, hour: int, rule: str) -> None:
         pile = len(t.state.piles)
         t.fact(PileMade(pile, type_))
         t.push(PlaceLead(pile, hour))
+    else:
+        t.fact(DecksEmpty(type_), "E4")
 
 
 def ask_dice(world: World, task: PlaceLead) -> Chance:

@@ -167,6 +167,9 @@ class Telling:
             case f.LeadPlaced(lead=lead, place=place):
                 rounds = names.many(self.after.lead(lead).rounds, "round")
                 return f"Lead {lead} enters at {self.at(place)}, {rounds} left."
+            case f.DecksEmpty(types=types):
+                named = names.listed(SPHERE_NAMES[type_] for type_ in types)
+                return f"No lead is generated: no card of {named} is left."
             case f.PileCleared(count=count):
                 cards = names.many(count, "card")
                 return f"{cards} of the pile discarded unseen." if count else ""
