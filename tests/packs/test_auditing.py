@@ -131,6 +131,10 @@ BAD = [
         "numbers.toml, line 2: movement is 0; it must be 1 to 99.",
     ),
     (
+        {"numbers": "[agents]\n2 = 0\n3 = 3\n4 = 3\n"},
+        "numbers.toml, line 1: agents needs a number for each of 2, 3 and 4 investigators.",
+    ),
+    (
         {
             "investigators": '[odd]\nname = "Odd"\nshort = "Odd"\nspeciality = ["Occult"]\n'
             'starts = "Ocult"\nabilities = []\n'

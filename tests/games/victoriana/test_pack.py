@@ -298,10 +298,6 @@ BAD: list[tuple[Callable[[Tables], object], str]] = [
         lambda raw: raw.update(numbers={"agents": {"2": 2}}),
         "numbers.toml: agents needs a number for each of 2, 3 and 4 investigators.",
     ),
-    (
-        lambda raw: raw.update(numbers={"agents": {"2": 0, "3": 3, "4": 3}}),
-        "numbers.toml: agents needs a number for each of 2, 3 and 4 investigators.",
-    ),
     (lambda raw: raw["agents"].clear(), "agents.toml: a game takes 3, and there are 0."),
     (
         lambda raw: [raw["advantages"].pop(handle) for handle in list(raw["advantages"])[7:]],
