@@ -166,13 +166,13 @@ def test_where_it_is_narrow_choices_have_no_columns() -> None:
         )
     )
 
-    assert text(screen, width=40).split("\n") == [
+    assert [
         "  go market  1 move",
         "    B2  market day, the Fox is there",
         "  hurry  2 coins  one more move",
         "  end",
         "  At any time: whistle",
-    ]
+    ] == text(screen, width=40).split("\n")
 
 
 def test_a_panel_that_is_too_long_becomes_tight_before_another_is_left_out() -> None:
