@@ -197,4 +197,4 @@ def test_columns_are_for_those_who_see_them() -> None:
 def test_a_price_and_what_it_gains_stand_on_one_line() -> None:
     told = text(Screen((Text("Submarine in the Dock: out of reach: a, S+U => 1D+U."),)), width=50)
 
-    assert told.split("\n") == ["Submarine in the Dock: out of reach: a,", "S+U => 1D+U."]
+    assert ["Submarine in the Dock: out of reach: a,", "S+U => 1D+U."] == told.split("\n")
