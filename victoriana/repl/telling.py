@@ -72,7 +72,7 @@ def _says(text: str, braces: str) -> bool:
     """Whether a sentence tells what the braces would; those of many words stand in the log."""
     if braces in text or len(braces) > LONG:
         return True
-    said = f"-{kebab(text).strip('.')}-"
+    said = f"-{kebab(''.join(it for it in text if it not in '.,:()'))}-"
     return all(f"-{kebab(it.strip('{}'))}-" in said for it in braces.split())
 
 
