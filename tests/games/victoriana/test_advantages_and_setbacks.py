@@ -1,10 +1,14 @@
 """Advantages and Setbacks: met in place of leads, kept, played and paid off; looks at leads."""
 
+from msgspec import convert, structs
+
 from tests.games.victoriana.given import (
+    GRIFFIN,
     HARKER,
     HOLMES,
     LONDON,
     Given,
+    changed,
     game,
     griffin,
     harker,
@@ -13,6 +17,8 @@ from tests.games.victoriana.given import (
     ruled,
 )
 from victoriana.games.victoriana import facts as f
+from victoriana.games.victoriana import view
+from victoriana.games.victoriana.effects import Passive
 from victoriana.games.victoriana.ids import LeadId
 from victoriana.games.victoriana.world import World
 
@@ -106,6 +112,70 @@ def test_advantages_a_nurse_is_there_for_others_than_her_holder() -> None:
     given = game(holmes(kept=["nightingale-nurse"]), harker(trauma=4))
 
     assert 0 == given.when("card:nightingale-nurse:a", "pick:harker").trauma(HARKER)
+
+
+def keeping(kind: str) -> World:
+    """London where Watson, while he is kept, does something that lasts."""
+    watson = structs.replace(
+        LONDON.advantages[LeadId("doctor-john-watson")],
+        passive=(convert({"kind": kind}, Passive),),
+    )
+    others = [it for it in LONDON.box.advantages if it.id != watson.id]
+    return changed(structs.replace(LONDON.box, advantages=(watson, *others)))
+
+
+def test_advantages_a_kinetoscope_shows_its_holder_one_resource_more() -> None:
+    leads = [lead("tesla", "kidnapped-heiress"), lead("pit", "kidnapped-heiress")]
+    kept = holmes(at="tesla", kept=["pocket-kinetoscope"])
+    given = game(kept, harker(at="pit"), leads=leads)
+    grabbed = given.when("investigate:1", "grab", "{O}", "{P}", "{S}")
+    anothers = given.when("end", "investigate:2", "grab", "{O}", "{P}", "{S}")
+
+    assert ("bag", "see 4 from the bag, keep 1") == (grabbed.drawn_from, seen(given, 1))
+    assert ["keep:O", "keep:P", "keep:S"] == anothers.options
+    assert "see 3 from the bag, keep 1" == seen(given.when("end"), 2)
+
+
+def seen(given: Given, number: int) -> str:
+    """What a look into the bag is said to show over this lead."""
+    opened = given.when(f"investigate:{number}")
+    return view.describe(opened.world, opened.state, "grab")[1]
+
+
+def test_advantages_what_lasts_for_a_holder_holds_for_no_other() -> None:
+    home = holmes(at="baker-street", kept=["doctor-john-watson"])
+    given = game(home, harker(at="baker-street"), world=keeping("home-gain"))
+
+    assert "UUU" == given.when("use:baker-street").holds(HOLMES)
+    assert "UU" == given.when("end", "use:baker-street").holds(HARKER)
+
+
+def test_advantages_a_card_that_keeps_new_leads_fresh_does_so_in_its_holders_turn() -> None:
+    watson = holmes(at="tesla", holds="PS", kept=["doctor-john-watson"])
+    other = harker(at="tesla", holds="PS")
+    leads = [lead("tesla", "kidnapped-heiress")]
+    dice = ("investigate:1", "option:a", "evidence", "deck:P", "{O}", "{1}", "{6}")
+    own = game(watson, other, leads=leads, world=keeping("fresh-leads")).when(*dice)
+    anothers = game(
+        watson,
+        griffin(at="tesla", holds="PS"),
+        leads=leads,
+        on_turn=GRIFFIN,
+        slot=1,
+        world=keeping("fresh-leads"),
+    ).when(*dice)
+
+    assert ([3], [6]) == tuple(
+        [it.hour for it in given.only(f.LeadPlaced)] for given in (own, anothers)
+    )
+
+
+def test_advantages_a_card_that_heals_on_the_hour_lets_the_group_pick() -> None:
+    hurt = holmes(trauma=2, kept=["doctor-john-watson"])
+    given = game(hurt, harker(trauma=2), slot=7, world=keeping("hour-heal")).when("end")
+
+    assert ["pick:holmes", "pick:harker"] == given.options
+    assert 0 == given.when("pick:harker").trauma(HARKER)
 
 
 def peelers(at: str, holds: str = "U") -> Given:

@@ -1,6 +1,12 @@
 """The order of play: what is awaited for each pending task, and which section answers it."""
 
-from victoriana.games.victoriana.book import HENCHMEN, SETUP_HENCHMAN, SETUP_PLOT, Ledger
+from victoriana.games.victoriana.book import (
+    HENCHMEN,
+    SETUP_HENCHMAN,
+    SETUP_PLOT,
+    Ledger,
+    section_of,
+)
 from victoriana.games.victoriana.facts import Awaits
 from victoriana.games.victoriana.ids import LeadId
 from victoriana.games.victoriana.rules import (
@@ -9,7 +15,10 @@ from victoriana.games.victoriana.rules import (
     concluding_a_round,
     emerging_victorious,
     evidence_and_henchmen,
+    gains_and_losses,
     generating_new_leads,
+    grab_bag,
+    hands_of_leads,
     icon_legend,
     investigating_leads,
     investigation_effects,
@@ -170,25 +179,27 @@ def ask_resources(
     """Which resource is drawn, kept, taken or given up?"""
     match task:
         case Bag():
-            return locale_abilities.ask_bag(state, task)
+            return grab_bag.ask_bag(state, task)
         case Keep():
-            return locale_abilities.ask_keep(task)
+            return grab_bag.ask_keep(task)
         case Omen():
-            return locale_abilities.bag_chance(state, task.rule)
+            return grab_bag.bag_chance(state, task.rule)
         case ChooseGain():
-            return locale_abilities.ask_gain(task)
+            return gains_and_losses.ask_gain(task)
         case ChooseDiscard():
-            return locale_abilities.ask_discard(state, task)
-    return locale_abilities.ask_random_discard(state, task)
+            return gains_and_losses.ask_discard(state, task)
+    return gains_and_losses.ask_random_discard(state, task)
 
 
 def ask_group(state: State, task: Pick | PickLead | ColdTrauma) -> Node | None:
     """Whom, or which lead, does the group pick?"""
     match task:
+        case Pick(purpose="hour"):
+            return whom.ask_picked(state, task, concluding_a_round.HOUR)
         case Pick():
-            return whom.ask_picked(state, task)
+            return whom.ask_picked(state, task, section_of(task.source))
         case PickLead():
-            return concluding_a_round.ask_lead(state, task)
+            return hands_of_leads.ask_lead(state, task)
     return concluding_a_round.ask_cold_trauma(state, task)
 
 
@@ -229,17 +240,17 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
         case TurnToken():
             uncovering_the_conspiracy.turn_token(t, task, given)
         case Bag():
-            locale_abilities.draw(t, task, given)
+            grab_bag.draw(t, task, given)
         case Keep():
-            locale_abilities.keep(t, task, given)
+            grab_bag.keep(t, task, given)
         case Omen():
             investigation_effects.show_omen(t, task, given)
         case ChooseGain():
-            locale_abilities.take(t, task, given)
+            gains_and_losses.take(t, task, given)
         case ChooseDiscard():
-            locale_abilities.discard(t, task, given)
+            gains_and_losses.discard(t, task, given)
         case RandomDiscard():
-            locale_abilities.discard_random(t, task, given)
+            gains_and_losses.discard_random(t, task, given)
         case Swap():
             locale_abilities.answer_swap(t, task, given)
         case Conversion():
@@ -255,7 +266,7 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
         case Pick():
             whom.picked(t, task, given)
         case PickLead():
-            concluding_a_round.turn_picked(t, task, given)
+            hands_of_leads.turn_picked(t, task, given)
         case ColdTrauma():
             concluding_a_round.suffer_for_cold(t, task, given)
         case PursuitDice():
@@ -285,7 +296,7 @@ def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
             number = investigating_leads.LETTERS.index(rest)
             investigating_leads.choose_option(t, task, number)
         case "grab":
-            investigating_leads.grab(t, task)
+            grab_bag.grab(t, task)
         case "abandon":
             investigating_leads.abandon(t, task)
         case "ability" if rest.startswith(investigator_abilities.MESMERISM):
@@ -343,7 +354,7 @@ def go_on(  # noqa: C901 - one case for each task, and each is one line
         case Toll():
             trauma.pay_toll(t, task)
         case Bag():
-            locale_abilities.take_from_bag(t, task)
+            grab_bag.take_from_bag(t, task)
         case Deducing():
             make_deductions.finish_deducing(t, task)
         case Overcome():

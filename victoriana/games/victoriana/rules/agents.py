@@ -18,13 +18,13 @@ from victoriana.games.victoriana.facts import (
     StrikeWarded,
 )
 from victoriana.games.victoriana.ids import (
-    RESOURCES,
     AbilityId,
     AgentId,
     InvestigatorId,
     LocaleId,
 )
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
+from victoriana.games.victoriana.rules.gains_and_losses import own_token
 from victoriana.games.victoriana.rules.icon_legend import can_pay, spend, total
 from victoriana.games.victoriana.rules.trauma import suffer
 from victoriana.games.victoriana.state import Agent, Investigator, State
@@ -154,7 +154,7 @@ def ask_strike(world: World, state: State, task: Strike) -> Chance | Decision | 
     if has_ability(world, who, DUELIST):
         return None
     if task.effect == "random" and len(task.what) < min(task.amount, who.holds.total):
-        return own_token_chance(who, task.what)
+        return own_token(who.holds.without(task.what), PURSUIT)
     if task.asked or _harmless(task, who) or not (has_ability(world, who, GHOST) and who.tokens):
         return None
     options = (
@@ -172,13 +172,6 @@ def _harmless(task: Strike, who: Investigator) -> bool:
         case "discard":
             return not who.holds.of(task.what)
     return not who.holds.total
-
-
-def own_token_chance(who: Investigator, drawn: str) -> Chance:
-    """Each token of the own pool is equally likely, Wild included (H38)."""
-    left = who.holds.without(drawn)
-    outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := left.of(type_)))
-    return Chance("own-token", f"{who.id}'s resources", PURSUIT, outcomes)
 
 
 @BOOK.rule("Investigator Abilities FAQ", "F10")

@@ -1,11 +1,10 @@
-"""Concluding a Round: the seven steps, and the hands of the leads."""
+"""Concluding a Round: the seven steps, and what may be done between them."""
 
 from collections.abc import Callable
 
 from victoriana.games.victoriana.book import ABILITIES, BOOK, Ledger
 from victoriana.games.victoriana.facts import (
     ClockAdvanced,
-    ColdPutOff,
     DoorClosed,
     HandsTurned,
     HourStruck,
@@ -14,18 +13,18 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import HOURS, AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
-from victoriana.games.victoriana.rules.cold_leads import goes_cold, leaves_play
+from victoriana.games.victoriana.rules.cold_leads import leaves_play
 from victoriana.games.victoriana.rules.emerging_victorious import ended, test_midnight
 from victoriana.games.victoriana.rules.player_turns import asides
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
-from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.specialities import by_cards, lasting
 from victoriana.games.victoriana.rules.trauma import heal, suffer
+from victoriana.games.victoriana.rules.whom import ask_pick
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     ColdTrauma,
     Conclude,
     Pick,
-    PickLead,
     Pursuit,
     Window,
 )
@@ -33,6 +32,7 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
 RESILIENCE = AbilityId("draculas-resilience")
+HOUR = BOOK.cite("Concluding a Round 2")
 COLD_LEADS = BOOK.cite("Concluding a Round 4")
 QUARTERS = len(HOURS)  # in an hour
 LAST = BOOK.headings["Concluding a Round"]  # step
@@ -91,11 +91,12 @@ def strike_hour(t: Ledger) -> None:
     if quarter % QUARTERS:
         return
     t.fact(HourStruck(quarter // QUARTERS))
-    hour_heals(t, lasting(t.world, t.state, "hour-heal"))
+    kept = sum(by_cards(t.world, who, "hour-heal") for who in t.state.living)
+    hour_heals(t, lasting(t.world, t.state, "hour-heal") + kept)
 
 
 def hour_heals(t: Ledger, left: int) -> None:
-    """For each space of the plot tracks that says so, one of the hurt investigators is picked."""
+    """For each space of a track or kept card that says so, one of the hurt is picked."""
     hurt = tuple(who.id for who in t.state.living if who.trauma)
     if left and hurt:
         t.push(Pick("hour", t.state.asked, hurt, step=left))
@@ -127,18 +128,6 @@ def ask_cold_trauma(state: State, task: ColdTrauma) -> Decision | None:
         return None
     everybody = tuple(who.id for who in state.living)
     return ask_pick(state, everybody, "cold-trauma", COLD_LEADS)
-
-
-def ask_pick(
-    state: State,
-    among: tuple[InvestigatorId, ...],
-    name: str,
-    rule: str,
-) -> Decision:
-    """The group picks one of these investigators; whose turn it is speaks for it (H25)."""
-    living = [who.id for who in state.living if who.id in among]
-    options = tuple(Option(f"pick:{who}", rule, state.asked) for who in living)
-    return Decision(name, state.asked, rule, options)
 
 
 @BOOK.rule("Concluding a Round 4", "F13", "H15", "H25", "H39")
@@ -206,57 +195,3 @@ def waive(t: Ledger) -> None:
     """To go on holds until this round has ended."""
     t.pop()
     t.fact(WindowWaived(), "F26")
-
-
-# --- Hands of leads ------------------------------------------------------------------------
-
-
-def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
-    """Hands are turned by an effect; a lead that comes clockwise to 12 is cold at once."""
-    at = HOURS.index(t.state.lead(lead).hour)
-    if quarters < 0:
-        turn_back(t, lead, at, -quarters)
-        return
-    t.fact(HandsTurned(lead, HOURS[(at + quarters) % QUARTERS]))
-    if at + quarters < QUARTERS:
-        return
-    if t.world.ruled("D5", "at-round-end"):
-        t.fact(ColdPutOff(lead), "D5")
-        return
-    goes_cold(t, lead)
-    if ended(t):
-        return
-    if t.world.ruled("D5", "at-once-finder-suffers"):
-        suffer(t, t.state.on_turn, t.world.numbers.cold_trauma)
-    else:
-        t.push(ColdTrauma(1))
-
-
-def turn_back(t: Ledger, lead: int, at: int, quarters: int) -> None:
-    """Anticlockwise past 12 is plain geometry, and such a lead is not cold."""
-    stops = t.world.ruled("B16", "stop-at-twelve") or t.world.ruled("B16", "stop-at-twelve-cold")
-    to = max(at - quarters, 0) if stops else (at - quarters) % QUARTERS
-    if to != at:
-        t.fact(HandsTurned(lead, HOURS[to]), "B16")
-    harsh = t.world.ruled("B16", "past-twelve-cold") or t.world.ruled("B16", "stop-at-twelve-cold")
-    if harsh and to == 0 and at:
-        goes_cold(t, lead)
-        if not ended(t):
-            t.push(ColdTrauma(1))
-
-
-def ask_lead(state: State, task: PickLead) -> Decision:
-    """Which other active lead, whatever lies under it?"""
-    seat = state.asked if state.investigator(task.seat).out else task.seat
-    options = tuple(
-        Option(f"lead:{lead.id}", task.rule, seat) for lead in state.leads if lead.id != task.other
-    )
-    return Decision("other-lead", seat, task.rule, options)
-
-
-@BOOK.rule("Investigation Effects", "H12")
-def turn_picked(t: Ledger, task: PickLead, answer: str) -> None:
-    """The lead that was picked has its hands turned."""
-    t.pop()
-    t.heading = task.rule
-    turn_hands(t, int(answer.removeprefix("lead:")), task.quarters)

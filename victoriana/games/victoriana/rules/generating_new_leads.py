@@ -119,7 +119,7 @@ def roll(t: Ledger, task: PlaceLead, answer: str) -> None:
             place_lead(t, task, task.hour)
         return
     hour = int(answer)
-    if hour == LATE and lasting(t.world, t.state, "fresh-leads"):
+    if hour == LATE and lasting(t.world, t.state, "fresh-leads", t.state.on_turn):
         hour = EARLY
     place_lead(t, task, hour)
 

@@ -7,14 +7,12 @@ from victoriana.games.victoriana.book import (
     EVIDENCE,
     FULFILLING,
     OPTIONS,
-    TRAUMA,
     Ledger,
 )
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import (
     CardMet,
     EvidenceTaken,
-    GrabBagOpened,
     LeadInvestigated,
     LeadSolved,
     LeadTurnedUp,
@@ -24,12 +22,12 @@ from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.generating_new_leads import card_chance
+from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.specialities import lasting, specialities
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer, suffer_for
-from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
-    Bag,
     Fulfilment,
     Investigation,
     MakePile,
@@ -131,26 +129,6 @@ def ask_investigation(
     options += asides
     options.append(Option("abandon", COLD, task.seat, "end"))
     return Decision("investigation", task.seat, OPTIONS, tuple(options))
-
-
-def grab_option(world: World, state: State, who: Investigator) -> tuple[Option, ...]:
-    """One trauma shows three resources of the bag, one of which is kept; once per turn (D6)."""
-    now = state.now
-    if now is None or now.grabbed or lasting(world, state, "no-grab", who.id):
-        return ()
-    if not may_buy(world, who, world.numbers.grab_trauma):
-        return ()
-    return (Option("grab", TRAUMA, who.id),)
-
-
-@BOOK.rule("Trauma", "B3", "B20", "D6", "H13", "H50")
-def grab(t: Ledger, task: Investigation) -> None:
-    """One trauma for a look into the grab bag; if it is one too many, the lead goes cold."""
-    t.fact(GrabBagOpened(task.seat))
-    if suffer_for(t, task.seat, t.world.numbers.grab_trauma):
-        see = t.world.numbers.grab_see + lasting(t.world, t.state, "bag-see")
-        kept = t.world.numbers.grab_keep + lasting(t.world, t.state, "bag-keep")
-        t.push(Bag(task.seat, see, kept, t.heading))
 
 
 @BOOK.rule("Cold Leads", "H14", "H15")

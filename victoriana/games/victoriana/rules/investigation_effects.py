@@ -14,11 +14,11 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import goes_cold, move_cold_track
-from victoriana.games.victoriana.rules.concluding_a_round import quarter_of, turn_hands
-from victoriana.games.victoriana.rules.emerging_victorious import ended
+from victoriana.games.victoriana.rules.concluding_a_round import quarter_of
 from victoriana.games.victoriana.rules.generating_new_leads import generate_from_deck
+from victoriana.games.victoriana.rules.grab_bag import refill
+from victoriana.games.victoriana.rules.hands_of_leads import turn_leads
 from victoriana.games.victoriana.rules.investigating_leads import fail
-from victoriana.games.victoriana.rules.locale_abilities import refill
 from victoriana.games.victoriana.rules.make_deductions import advance_track, ask_plot_back
 from victoriana.games.victoriana.rules.moving_about_london import relocate
 from victoriana.games.victoriana.rules.whom import PERSONAL, address, shield_against
@@ -28,7 +28,6 @@ from victoriana.games.victoriana.tasks import (
     Deducing,
     Journey,
     Omen,
-    PickLead,
     PickToken,
     PlotBack,
     Program,
@@ -159,25 +158,6 @@ def force_cold(t: Ledger, task: Program) -> None:
         fail(t, task.seat, task.lead)
     else:
         goes_cold(t, task.lead)
-
-
-@BOOK.rule("Investigation Effects", "B16", "D5", "H12")
-def turn_leads(t: Ledger, task: Program, effect: do.TurnHands) -> None:
-    """Hands of leads are turned: of another one that is picked, of all, or of all others."""
-    own = task.lead
-    t.heading = section_of(task.source)
-    match effect.which:
-        case "another":
-            others = [lead.id for lead in t.state.leads if lead.id != own]
-            if len(others) == 1:
-                turn_hands(t, others[0], effect.quarters)
-            elif others:
-                t.push(PickLead(task.seat, effect.quarters, own, t.heading))
-        case which:
-            for lead in t.state.leads:
-                active = any(one.id == lead.id for one in t.state.leads)
-                if active and not ended(t) and (which == "all" or lead.id != own):
-                    turn_hands(t, lead.id, effect.quarters)
 
 
 @BOOK.rule("Investigation Effects", "F16", "H52")

@@ -5,23 +5,17 @@ from itertools import product
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import effects as do
-from victoriana.games.victoriana.book import BOOK, LEGEND, Ledger
+from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import (
     AbilityUsed,
-    BagDrawn,
-    BagRefilled,
-    BagReturned,
     EvidenceSwapped,
     ResourcesConverted,
-    ResourcesDiscarded,
     ResourcesGained,
     ResourcesSwapped,
     YardTokenDiscarded,
 )
 from victoriana.games.victoriana.ids import (
-    RESOURCES,
-    SPHERES,
     InvestigatorId,
     LeadId,
     LocaleId,
@@ -33,18 +27,13 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import (
-    Bag,
-    ChooseDiscard,
-    ChooseGain,
     Conversion,
-    Keep,
     Payment,
     Program,
-    RandomDiscard,
     Swap,
 )
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+from victoriana.kernel.nodes import Decision, Option
 
 # --- Using an ability ----------------------------------------------------------------------
 
@@ -126,7 +115,7 @@ def pay_and_follow(t: Ledger, seat: InvestigatorId, place: LocaleId, paid: str) 
     program = Program(f"locale/{place}", seat)
     if suffer_for(t, seat, ability.cost.trauma):
         t.push(program)
-        more = lasting(t.world, t.state, "home-gain")
+        more = lasting(t.world, t.state, "home-gain", seat)
         if more and ability.does and isinstance(ability.does[0], do.Gain):
             t.fact(ResourcesGained(seat, ability.does[0].type * more))
 
@@ -140,122 +129,7 @@ def cost_of(world: World, place: LocaleId) -> Cost:
 # --- The grab bag --------------------------------------------------------------------------
 
 
-def bag_chance(state: State, rule: str) -> Chance:
-    """Every token in the bag is equally likely; there is no Wild among them."""
-    outcomes = tuple(Outcome(type_, count) for type_ in SPHERES if (count := state.bag.of(type_)))
-    return Chance("bag", "grab bag", rule, outcomes)
-
-
-def ask_bag(state: State, task: Bag) -> Chance | None:
-    """The next token, while some are still to be drawn."""
-    return bag_chance(state, task.rule) if task.left else None
-
-
-@BOOK.rule("Trauma", "B17", "B20")
-def draw(t: Ledger, task: Bag, answer: str) -> None:
-    """A token is drawn; the moment the bag is empty it is filled again."""
-    t.pop()
-    t.heading = task.rule
-    t.fact(BagDrawn(answer))
-    refill(t)
-    t.push(replace(task, left=task.left - 1, got=task.got + answer))
-
-
-@BOOK.rule("Trauma", "B20")
-def refill(t: Ledger) -> None:
-    """Whenever the bag is emptied it is filled as at the start: three of each type."""
-    if not t.state.bag.total:
-        t.fact(BagRefilled(t.world.numbers.bag_each))
-
-
-@BOOK.rule("Trauma")
-def take_from_bag(t: Ledger, task: Bag) -> None:
-    """What was drawn is kept, or some of it is chosen."""
-    t.pop()
-    t.heading = task.rule
-    if len(task.got) <= task.keep:
-        t.fact(ResourcesGained(task.seat, task.got))
-    else:
-        t.push(Keep(task.seat, task.keep, task.got, task.rule))
-
-
-def ask_keep(task: Keep) -> Decision:
-    """Which of the drawn resources is kept?"""
-    options = tuple(
-        Option(f"keep:{type_}", task.rule, task.seat) for type_ in RESOURCES if type_ in task.got
-    )
-    return Decision("keep", task.seat, task.rule, options)
-
-
-@BOOK.rule("Trauma", "B20")
-def keep(t: Ledger, task: Keep, answer: str) -> None:
-    """One is kept; once enough are, the others go back into the bag."""
-    t.pop()
-    type_ = answer.removeprefix("keep:")
-    t.fact(ResourcesGained(task.seat, type_))
-    rest = task.got.replace(type_, "", 1)
-    if task.keep > 1:
-        t.push(Keep(task.seat, task.keep - 1, rest, task.rule))
-    elif rest:
-        t.fact(BagReturned(rest))
-
-
 # --- Gains and losses of choice ------------------------------------------------------------
-
-
-def ask_gain(task: ChooseGain) -> Decision | None:
-    """Which resource is taken? Wild only where the giver allows it (B17, B18)."""
-    if not task.left:
-        return None
-    types = RESOURCES if task.wild else SPHERES
-    options = tuple(Option(f"take:{type_}", LEGEND, task.seat) for type_ in types)
-    return Decision("gain", task.seat, LEGEND, options)
-
-
-@BOOK.rule("Icon Legend", "B17", "B18")
-def take(t: Ledger, task: ChooseGain, answer: str) -> None:
-    """A resource of the player's choice comes from the stock."""
-    t.pop()
-    t.fact(ResourcesGained(task.seat, answer.removeprefix("take:")))
-    t.push(replace(task, left=task.left - 1))
-
-
-def ask_discard(state: State, task: ChooseDiscard) -> Decision | None:
-    """Which of the own resources is given up?"""
-    holds = state.investigator(task.seat).holds
-    options = tuple(
-        Option(f"lose:{type_}", task.rule, task.seat) for type_ in RESOURCES if holds.of(type_)
-    )
-    if not task.left or not options:
-        return None
-    return Decision("discard", task.seat, task.rule, options)
-
-
-@BOOK.rule("Investigation Effects")
-def discard(t: Ledger, task: ChooseDiscard, answer: str) -> None:
-    """A resource that its holder chose goes to the stock."""
-    t.pop()
-    t.heading = task.rule
-    t.fact(ResourcesDiscarded(task.seat, answer.removeprefix("lose:")))
-    t.push(replace(task, left=task.left - 1))
-
-
-def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
-    """A random token of the own pool."""
-    holds = state.investigator(task.seat).holds
-    if not task.left or not holds.total:
-        return None
-    outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := holds.of(type_)))
-    return Chance("own-token", "random discard", task.rule, outcomes)
-
-
-@BOOK.rule("Investigation Effects", "H38")
-def discard_random(t: Ledger, task: RandomDiscard, answer: str) -> None:
-    """The token that was drawn goes to the stock."""
-    t.pop()
-    t.heading = task.rule
-    t.fact(ResourcesDiscarded(task.seat, answer))
-    t.push(replace(task, left=task.left - 1))
 
 
 # --- Exchanges -----------------------------------------------------------------------------

@@ -48,7 +48,14 @@ def lasting(world: World, state: State, kind: str, seat: InvestigatorId | None =
             continue
         for space in spaces[: state.tracks.of(name)]:
             amount += sum(passive.amount for passive in space.lasting if passive.kind == kind)
-    if seat is not None:
-        for card in state.investigator(seat).kept:
-            amount += sum(p.amount for p in world.kept_card(card).passive if p.kind == kind)
-    return amount
+    return amount if seat is None else amount + by_cards(world, state.investigator(seat), kind)
+
+
+def by_cards(world: World, who: Investigator, kind: str) -> int:
+    """How much the advantages and setbacks that an investigator keeps add to something."""
+    return sum(
+        passive.amount
+        for card in who.kept
+        for passive in world.kept_card(card).passive
+        if passive.kind == kind
+    )

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from victoriana.games.victoriana import effects as do
 from victoriana.games.victoriana.book import BOOK, Ledger, section_of
-from victoriana.games.victoriana.facts import ResourcesDiscarded, ResourcesGained, StrikeWarded
+from victoriana.games.victoriana.facts import StrikeWarded
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.agents import DUELIST, has_ability, reached
-from victoriana.games.victoriana.rules.concluding_a_round import ask_pick
 from victoriana.games.victoriana.rules.emerging_victorious import ended
+from victoriana.games.victoriana.rules.gains_and_losses import gain, lose
 from victoriana.games.victoriana.rules.trauma import heal, suffer
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
@@ -22,10 +22,9 @@ from victoriana.games.victoriana.tasks import (
     RandomDiscard,
     Strike,
 )
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import Decision, Option
 
 FRIENDS = AbilityId("friends-in-high-and-low-places")
-HOUR = BOOK.cite("Concluding a Round 2")
 Personal = do.Suffer | do.Heal | do.Recover | do.Gain | do.GainChoice | do.Discard | do.DrawBag
 PERSONAL = (do.Suffer, do.Heal, do.Recover, do.Gain, do.GainChoice, do.Discard, do.DrawBag)
 
@@ -97,12 +96,23 @@ def spared(
     return rest
 
 
-def ask_picked(state: State, task: Pick) -> Decision | None:
+def ask_picked(state: State, task: Pick, rule: str) -> Decision | None:
     """Which of these investigators?"""
     if not any(who.id in task.among for who in state.living):
         return None
-    rule = HOUR if task.purpose == "hour" else section_of(task.source)
     return ask_pick(state, task.among, "pick", rule)
+
+
+def ask_pick(
+    state: State,
+    among: tuple[InvestigatorId, ...],
+    name: str,
+    rule: str,
+) -> Decision:
+    """The group picks one of these investigators; whose turn it is speaks for it (H25)."""
+    living = [who.id for who in state.living if who.id in among]
+    options = tuple(Option(f"pick:{who}", rule, state.asked) for who in living)
+    return Decision(name, state.asked, rule, options)
 
 
 def printed_wild(t: Ledger, seat: InvestigatorId) -> bool:
@@ -170,15 +180,3 @@ def _agent_takes(task: Program, effect: do.Discard, seat: InvestigatorId) -> Str
             return Strike(task.agent, seat, "choice", effect.count)
         case _:
             return Strike(task.agent, seat, "discard", effect.count, effect.what)
-
-
-def gain(t: Ledger, seat: InvestigatorId, types: str) -> None:
-    """Resources are taken from the stock, which has no end."""
-    t.fact(ResourcesGained(seat, types))
-
-
-def lose(t: Ledger, seat: InvestigatorId, type_: str, count: int) -> None:
-    """Resources go to the stock, as far as they are held."""
-    lost = type_ * min(count, t.state.investigator(seat).holds.of(type_))
-    if lost:
-        t.fact(ResourcesDiscarded(seat, lost))

@@ -5,7 +5,6 @@ from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, open_options, price
 from victoriana.games.victoriana.rules.player_turns import payment_cost
-from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.endings import TITLES
@@ -256,9 +255,3 @@ def out_of_reach(world: World, state: State, task: k.Investigation) -> str:
         for cost in [price(world, state, task.seat, lead, number)]
     ]
     return f" Out of reach: {'; '.join(told)}." if told else ""
-
-
-def grab_size(world: World, state: State) -> tuple[int, int]:
-    """How many resources one trauma at the grab bag shows, and how many are kept."""
-    see = world.numbers.grab_see + lasting(world, state, "bag-see")
-    return see, world.numbers.grab_keep + lasting(world, state, "bag-keep")

@@ -7,6 +7,7 @@ from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
+from victoriana.games.victoriana.rules.grab_bag import grab_size
 from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, fail_price, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
@@ -15,7 +16,7 @@ from victoriana.games.victoriana.rules.specialities import evidence_types, speci
 from victoriana.games.victoriana.rules.trauma import is_fatal
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names, tell_card
-from victoriana.games.victoriana.view.asking import grab_size, waived_until
+from victoriana.games.victoriana.view.asking import waived_until
 from victoriana.games.victoriana.world import Lead, World
 
 Offer = tuple[str, str]
@@ -162,7 +163,7 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
                 ", ".join([option.title, *more]) + fatal
             )
         case "grab", _:
-            see, keep = grab_size(world, state)
+            see, keep = grab_size(world, state, state.asked)
             points = world.numbers.grab_trauma
             fatal = beyond(world, state, state.asked, points)
             return f"{points} trauma", f"see {see} from the bag, keep {keep}{fatal}"
