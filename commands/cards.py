@@ -18,7 +18,7 @@ def cards(
 ) -> Exit:
     """Show a card as the sentence that its data says, all cards of a kind, or what there is.
 
-    victoriana cards doctor watson
+    victoriana cards watson
     victoriana cards agents
     """
     from commands import _book

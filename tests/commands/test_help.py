@@ -1,12 +1,16 @@
 """Help: short, complete, and the same from every side."""
 
 import re
+import shlex
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from commands import _saves
 from commands._table import MEANT, TOPICS, VERBS, verbs
 from tests.commands.conftest import Run
+from victoriana.lab.policies import POLICIES
+from victoriana.session.outside import Outside
 
 LINES = 24
 
@@ -41,6 +45,17 @@ def test_every_verb_has_help_with_two_examples(
     assert LINES >= len(told.out.splitlines())
     assert all(len(line) < 80 for line in told.out.splitlines())
     assert snapshot == told.out
+
+
+@pytest.mark.parametrize("verb", ["new", "cards", "saves", "help", "pack"])
+def test_the_examples_that_need_no_save_do_what_they_say(
+    vic: Run, verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", Outside(policies=POLICIES))
+    examples = re.findall(rf"^victoriana ({verb}\b.*)$", vic("help", verb).out, re.MULTILINE)
+    told = {it: vic(*shlex.split(it)) for it in examples[:2]}
+
+    assert dict.fromkeys(told, 0) == {it: one.status for it, one in told.items()}
 
 
 @pytest.mark.parametrize("topic", [it for it in TOPICS if it != "files"])

@@ -59,7 +59,9 @@ def test_a_pack_is_told_with_what_it_brings(packs: Path, vic: Run) -> None:
     assert 0 == told.status
     assert told.out.startswith("dear-1 ")
     assert "agents         1      9" in told.out
-    assert f"To play:  victoriana new victoriana --pack {DEAR}" in told.out.replace("\n", " ")
+    assert f"To play:  victoriana new victoriana SEAT... --pack {DEAR}" in told.out.replace(
+        "\n", " "
+    )
 
 
 @pytest.mark.usefixtures("packs")

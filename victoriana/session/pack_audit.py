@@ -52,5 +52,5 @@ def screen(judged: Judged, folder: str) -> Screen:
     if judged.ok:
         rows = tuple((it.file, str(it.own), str(it.box)) for it in judged.files)
         parts.append(Table(("file", "yours", "of the box"), rows))
-        parts.append(Text(f"To play:  victoriana new {judged.game} --pack {folder}"))
+        parts.append(Text(f"To play:  victoriana new {judged.game} SEAT... --pack {folder}"))
     return Screen(tuple(parts))
