@@ -78,7 +78,6 @@ def files() -> str:
     for name, place in (
         ("saves", places.saves),
         ("packs", places.packs),
-        ("settings", places.config),
         ("memory", places.state),
     ):
         try:

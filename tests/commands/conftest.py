@@ -33,7 +33,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's own folders, with nothing in them, and Lantern Night to play."""
     monkeypatch.setenv("VICTORIANA_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1000000000")
     monkeypatch.chdir(tmp_path)

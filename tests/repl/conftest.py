@@ -13,7 +13,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Folders with nothing in them, and Lantern Night to play."""
     monkeypatch.setenv("VICTORIANA_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("COLUMNS", "80")
     for variable in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "LINES"):
         monkeypatch.delenv(variable, raising=False)

@@ -119,10 +119,9 @@ def test_where_nothing_can_be_remembered_nothing_fails(home: Path) -> None:
 
 def test_each_kind_of_file_has_its_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
-    for variable in ("VICTORIANA_SAVES", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+    for variable in ("VICTORIANA_SAVES", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(variable)
     assert home / ".local/share/victoriana/saves" == places.saves()
-    assert home / ".config/victoriana" == places.config()
     assert home / ".local/state/victoriana" == places.state()
 
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
@@ -131,7 +130,7 @@ def test_each_kind_of_file_has_its_folder(home: Path, monkeypatch: pytest.Monkey
     assert Path("/srv/data/victoriana") == places.data()
 
     monkeypatch.setattr("sys.platform", "darwin")
-    assert home / "Library/Preferences/victoriana" == places.config()
+    assert home / "Library/Application Support/victoriana" == places.state()
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", "/c/Users/fox/Local")
     assert Path("/c/Users/fox/Local/victoriana") == places.state()

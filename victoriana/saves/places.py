@@ -1,4 +1,4 @@
-"""Where saves, settings and the small memory of this program lie, and what a save is called."""
+"""Where saves, packs and the small memory of this program lie, and what a save is called."""
 
 import contextlib
 import os
@@ -45,11 +45,6 @@ def packs() -> Path:
 def data() -> Path:
     """What a player would not like to lose."""
     return _folder("XDG_DATA_HOME", ".local/share", "Application Support", "LOCALAPPDATA")
-
-
-def config() -> Path:
-    """What a player may edit."""
-    return _folder("XDG_CONFIG_HOME", ".config", "Preferences", "APPDATA")
 
 
 def state() -> Path:
