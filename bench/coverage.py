@@ -18,7 +18,6 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Handbook, Witnesses
 from victoriana.lab.trials import OUTSIDE, Trial, tables
 from victoriana.packs.handbook import COVERAGE, handbook
-from victoriana.session.book import steps
 from victoriana.session.coverage import coverage
 from victoriana.session.creation import draft
 
@@ -30,7 +29,7 @@ FIXTURES, TESTS, ASSERTED = 2, 6, 2  # that are kept for each
 
 def names(game: Game) -> tuple[str, ...]:
     """Everything that can be cited, in the order of the book."""
-    sections = [it for heading in game.book.headings for it in (heading, *steps(game, heading))]
+    sections = [it for heading in game.book.headings for it in (heading, *game.book.steps(heading))]
     return (*sections, *game.book.rulings)
 
 

@@ -51,10 +51,13 @@ class Seed(Struct, frozen=True, forbid_unknown_fields=True):
     since: int = 1
 
 
+LuckKind = Literal["seeded", "system", "table"]
+
+
 class Luck(Struct, frozen=True, forbid_unknown_fields=True):
     """How chance is drawn: from seeds, from the system, or by the table itself."""
 
-    kind: Literal["seeded", "system", "table"] = "system"
+    kind: LuckKind = "system"
     seeds: tuple[Seed, ...] = ()
 
 

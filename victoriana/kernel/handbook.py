@@ -27,6 +27,10 @@ class Handbook(Struct, frozen=True, forbid_unknown_fields=True):
     unruled: dict[str, str] = {}  # heading -> why no rule can cite it
     witnesses: dict[str, Witnesses] = {}  # section, step or ruling
 
+    def seen(self, name: str) -> Witnesses:
+        """Where this section, step or ruling was seen at work."""
+        return self.witnesses.get(name, Witnesses())
+
 
 class Card(Struct, frozen=True):
     """A component with a text, as the sentence that its data says."""

@@ -67,11 +67,11 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
         return
     if node_name(node) != entry.node:
         message = f"It answers {entry.node}, but {node_name(node)} is awaited."
-        yield Diverged(entry.n, "other-node", _rule(node), entry.node, node_name(node), message)
+        yield Diverged(entry.n, "other-node", node.rule, entry.node, node_name(node), message)
     seat = entry.seat if isinstance(entry, Decided) else ""
     if seat != taken.seat:
         message = f"It is {taken.seat or 'a draw'}, not {seat or 'a draw'}."
-        yield Diverged(entry.n, "other-seat", _rule(node), seat, taken.seat, message)
+        yield Diverged(entry.n, "other-seat", node.rule, seat, taken.seat, message)
     if taken.facts != entry.facts:
         yield _difference(game, state, entry.n, entry.facts, taken.facts)
 
@@ -79,10 +79,6 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
 def node_name(node: Node) -> str:
     """The id of what is awaited; a game that is over awaits its result."""
     return node.result if isinstance(node, Over) else node.id
-
-
-def _rule(node: Node) -> str:
-    return node.rule
 
 
 def _difference(game: Game, state: State, n: int, was: Facts, now: Facts) -> Diverged:

@@ -29,7 +29,7 @@ L = TypeVar("L", bound=Ruled)
 P = ParamSpec("P")
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., object])
-_STEP = re.compile(r"(?P<heading>.+?) (?P<step>\d+)$")
+STEP = re.compile(r"(?P<heading>.+?) (?P<step>\d+)")  # a heading and the number of its step
 
 
 class Rulebook:
@@ -40,14 +40,16 @@ class Rulebook:
         self.rulings = {ruling.id: ruling for ruling in rulings}
         self.claims: dict[str, list[str]] = {}  # section or ruling -> the functions that cite it
 
+    def steps(self, heading: str) -> tuple[str, ...]:
+        """The numbered steps of a heading."""
+        return tuple(f"{heading} {n + 1}" for n in range(self.headings.get(heading, 0)))
+
     def cite(self, section: str, *rulings: str) -> str:
         """The stamp of a section, with the rulings that decide there; a misspelt one fails."""
-        if section not in self.headings:
-            match = _STEP.match(section)
-            steps = self.headings.get(match["heading"], 0) if match else 0
-            if match is None or not 1 <= int(match["step"]) <= steps:
-                message = f"the book has no section {section!r}"
-                raise LookupError(message)
+        step = STEP.fullmatch(section)
+        if section not in self.headings and not (step and section in self.steps(step["heading"])):
+            message = f"the book has no section {section!r}"
+            raise LookupError(message)
         for ruling in rulings:
             if ruling not in self.rulings:
                 message = f"there is no ruling {ruling!r}"

@@ -1,7 +1,6 @@
 """The book at hand: what a section or a ruling says, who follows it, and where that is tested."""
 
 import inspect
-import re
 import sys
 from collections.abc import Iterable, Iterator
 from types import CodeType
@@ -10,12 +9,9 @@ from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
-from victoriana.kernel.handbook import Explained, Handbook, Witnesses
+from victoriana.kernel.handbook import Explained, Handbook
 from victoriana.kernel.handles import Found, kebab, match, refusal
-from victoriana.kernel.rulebook import Ruling
-
-STEP = re.compile(r"(?P<heading>.+?) (?P<step>\d+)$")
-NOBODY = Witnesses()
+from victoriana.kernel.rulebook import STEP, Ruling
 
 
 class Meaning(Struct, frozen=True):
@@ -77,17 +73,12 @@ def topic(game: Game, typed: str) -> str | Refusal:
     numbered = STEP.fullmatch(wanted)
     if numbered:
         heading = match(numbered["heading"], game.book.headings)
-        if isinstance(heading, Found) and (
-            1 <= int(numbered["step"]) <= game.book.headings[heading.handle]
-        ):
-            return f"{heading.handle} {int(numbered['step'])}"
+        if isinstance(heading, Found):
+            step = f"{heading.handle} {int(numbered['step'])}"
+            if step in game.book.steps(heading.handle):
+                return step
     found = match(wanted, game.book.headings)
     return found.handle if isinstance(found, Found) else refusal(wanted, found, "section or ruling")
-
-
-def steps(game: Game, section: str) -> tuple[str, ...]:
-    """The numbered steps of a heading."""
-    return tuple(f"{section} {n + 1}" for n in range(game.book.headings.get(section, 0)))
 
 
 def page(game: Game, handbook: Handbook, about: str) -> Page:
@@ -95,7 +86,7 @@ def page(game: Game, handbook: Handbook, about: str) -> Page:
     if about in game.book.rulings:
         ruling = game.book.rulings[about]
         return _page(game, handbook, about, "", (), (ruling,))
-    within = (about, *steps(game, about))
+    within = (about, *game.book.steps(about))
     on_it = tuple(it for it in game.book.rulings.values() if set(it.sections) & set(within))
     told = tuple((it, handbook.sections.get(it, "")) for it in within[1:])
     return _page(game, handbook, about, handbook.sections.get(about, ""), told, on_it)
@@ -110,7 +101,7 @@ def _page(  # noqa: PLR0913 - a page has as many parts
     rulings: tuple[Ruling, ...],
 ) -> Page:
     named = (about, *(step for step, _ in within))
-    seen = [handbook.witnesses.get(it, NOBODY) for it in named]
+    seen = [handbook.seen(it) for it in named]
     return Page(
         game.id,
         about,
@@ -148,7 +139,7 @@ def listed(game: Game) -> tuple[Listed, ...]:
             tuple(
                 it.id
                 for it in game.book.rulings.values()
-                if set(it.sections) & {heading, *steps(game, heading)}
+                if set(it.sections) & {heading, *game.book.steps(heading)}
             ),
         )
         for heading, count in game.book.headings.items()

@@ -1,14 +1,14 @@
 """What was chosen on a command line: a game, a kind of luck, pairs of name and value."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import get_args
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import LuckKind
 from victoriana.kernel.handles import Found, listed, match, refusal
 from victoriana.session.outside import Outside
 
 LONGEST = 200  # characters of a seed
-Kind = Literal["seeded", "system", "table"]
 
 
 def game_of(typed: str, outside: Outside) -> str | Refusal:
@@ -22,9 +22,9 @@ def game_of(typed: str, outside: Outside) -> str | Refusal:
     return Refusal(told.kind, text, tries=told.tries, answer=typed)
 
 
-def luck_of(typed: str, seed: str) -> Kind | Refusal:
+def luck_of(typed: str, seed: str) -> LuckKind | Refusal:
     """How chance is drawn: a seed means seeded, and without either the system draws."""
-    kinds: tuple[Kind, ...] = ("seeded", "system", "table")
+    kinds: tuple[LuckKind, ...] = get_args(LuckKind)
     if seed and typed not in ("", "seeded"):
         return Refusal("unknown", f"A seed and --chance {typed} exclude each other.")
     if len(seed) > LONGEST or not all(it.isprintable() for it in seed):

@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from victoriana.kernel.game import Game
-from victoriana.kernel.handbook import Handbook, Witnesses
+from victoriana.kernel.handbook import Handbook
 from victoriana.kernel.screen import Part, Screen, Table, Text, Title
-from victoriana.session.book import steps
-
-NOBODY = Witnesses()
 
 
 class Coverage(Struct, frozen=True):
@@ -42,7 +39,7 @@ def coverage(game: Game, handbook: Handbook) -> Coverage:
 def ruled_sections(game: Game, handbook: Handbook) -> Iterator[str]:
     """The headings and steps that rules follow: the steps where they are followed one by one."""
     for heading in game.book.headings:
-        one_by_one = [it for it in steps(game, heading) if it in game.book.claims]
+        one_by_one = [it for it in game.book.steps(heading) if it in game.book.claims]
         if heading in game.book.claims or not (one_by_one or heading in handbook.unruled):
             yield heading
         yield from one_by_one
@@ -50,7 +47,7 @@ def ruled_sections(game: Game, handbook: Handbook) -> Iterator[str]:
 
 def is_covered(handbook: Handbook, name: str) -> bool:
     """Whether it has fired in a fixture, and a test is named for it or looks at its facts."""
-    seen = handbook.witnesses.get(name, NOBODY)
+    seen = handbook.seen(name)
     return bool(seen.fixtures and (seen.tests or seen.asserted))
 
 

@@ -3,13 +3,12 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import FORMAT, Header, Luck, Pack, Seat, Seed
+from victoriana.kernel.events import FORMAT, Header, Luck, LuckKind, Pack, Seat, Seed
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.saves import places
@@ -32,7 +31,7 @@ class Wanted(Struct, frozen=True):
     game: str
     seats: tuple[str, ...] = ()  # role, name=role or name=policy
     rulings: Mapping[str, str] = {}
-    luck: Literal["seeded", "system", "table"] = "system"
+    luck: LuckKind = "system"
     seed: str = ""
     position: Position | None = None
 

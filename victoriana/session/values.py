@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Node
+from victoriana.kernel.nodes import Kind, Node
 
 
 class Told(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Choice(Struct, frozen=True):
     id: str
     seat: str
     words: str
-    kind: Literal["main", "aside", "end"]
+    kind: Kind
     cost: str
     says: str
     rule: str
