@@ -27,9 +27,7 @@ def why(
     from victoriana.session import reasons
 
     at = _saves.at(save, seat, referee=referee)
-    because = (
-        reasons.of_path(at.reading, path, at.n) if path else reasons.of_entry(at.reading, at.n)
-    )
+    because = reasons.why(at.reading, at.n, path)
     if isinstance(because, Refusal):
         _out.refuse(because)
         return Exit.NO if because.kind == "illegal" else Exit.USAGE

@@ -6,7 +6,6 @@ from hashlib import blake2b
 import pytest
 
 from victoriana import chance
-from victoriana.kernel.events import Luck, Seed
 from victoriana.kernel.nodes import Chance, Outcome
 
 
@@ -109,11 +108,3 @@ def test_the_system_gives_every_outcome_and_no_two_games_alike() -> None:
     assert 200 == len(games)
     assert {"1", "2", "3", "4", "5", "6"} == {face for game in games for face in game}
     assert 200 == len({chance.seed() for _ in range(200)})
-
-
-def test_a_seed_counts_from_its_entry_on() -> None:
-    luck = Luck("seeded", (Seed("old"), Seed("new", 5)))
-
-    assert ["old", "old", "new", "new"] == [chance.seed_at(luck, n) for n in (1, 4, 5, 99)]
-    with pytest.raises(LookupError):
-        chance.seed_at(Luck("seeded", (Seed("new", 5),)), 4)

@@ -20,7 +20,6 @@ import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from victoriana.kernel.events import Luck
 from victoriana.kernel.nodes import Chance, Outcome
 
 NAME = b"victoriana-chance-1"
@@ -41,19 +40,6 @@ def system(chance: Chance) -> str:
 def seed() -> str:
     """A seed for a game that is to have one, and for which nobody chose it."""
     return secrets.token_hex(SEED_BYTES)
-
-
-def seed_at(luck: Luck, n: int) -> str:
-    """The seed that counts for entry n.
-
-    Raises:
-        LookupError: this luck has no seed there.
-    """
-    counting = [seed.value for seed in luck.seeds if seed.since <= n]
-    if not counting:
-        message = f"no seed counts for entry {n}"
-        raise LookupError(message)
-    return counting[-1]
 
 
 def number(seed: str, name: str, ordinal: int, total: int) -> int:

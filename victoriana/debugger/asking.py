@@ -1,6 +1,5 @@
 """Commands that ask and stay: the words of the shell, at the moment where one stands."""
 
-from victoriana.debugger.moving import is_moment
 from victoriana.debugger.replies import Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
@@ -37,7 +36,7 @@ def why(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 def log(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """The score sheet up to here or of a range, or the history of a part of the state."""
     reading = timeline.reading
-    if not typed or ".." in typed or is_moment(typed):
+    if not typed or ".." in typed or moments.is_moment(typed):
         span = moments.span(reading.game, reading.history, typed) if typed else Span(1, cursor.n)
         if isinstance(span, Refusal):
             return Reply(cursor, refused=span)

@@ -11,6 +11,7 @@ from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.screen import Screen, Table, Text
+from victoriana.session.moments import is_moment
 
 Takes = Literal["", "moment", "path", "part", "answer", "command"]  # what completion may offer
 
@@ -41,7 +42,7 @@ def run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
     command = find(word)
     if isinstance(command, Command):
         return command.run(timeline, cursor, rest.strip())
-    if not rest and moving.is_moment(word):
+    if not rest and is_moment(word):
         return moving.goto(timeline, cursor, word)
     return Reply(cursor, refused=command)
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 
 from victoriana.debugger.commands import COMMANDS, Command, find
-from victoriana.debugger.moving import is_moment
 from victoriana.debugger.replies import Cursor
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel import paths
 from victoriana.kernel.errors import Refusal
+from victoriana.session.moments import is_moment
 
 _LAST = re.compile(r"[^\s=<>!()]*$")  # what is being typed, within a condition too
 

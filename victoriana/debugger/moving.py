@@ -11,12 +11,6 @@ from victoriana.kernel.screen import Screen, Text
 from victoriana.session import reasons
 
 _COUNT = re.compile(r"[0-9]{1,9}")
-_MOMENT = re.compile(r"-?[0-9]{1,9}|r[0-9]{1,9}|[0-9]{1,9}[a-z]|start|end", re.IGNORECASE)
-
-
-def is_moment(word: str) -> bool:
-    """Whether a word alone can only mean a moment."""
-    return _MOMENT.fullmatch(word) is not None
 
 
 def step(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:

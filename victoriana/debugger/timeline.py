@@ -93,9 +93,7 @@ class Timeline:
 
     def why(self, n: int, path: str = "") -> Because | Refusal:
         """What led to a moment, or last changed a part of the state before it."""
-        if path:
-            return reasons.of_path(self.reading, path, n)
-        return reasons.of_entry(self.reading, n)
+        return reasons.why(self.reading, n, path)
 
     # ------------------------------------------------------------------ where it is
 

@@ -17,7 +17,6 @@ from victoriana.session.values import Choice as Offered
 from victoriana.session.values import Legal, Verdict
 
 MANY = 2  # asides that may differ in their last word and are all named
-FAR = "It depends on what is drawn before"
 
 
 def verdict(reading: Reading, n: int, typed: str) -> Verdict:
@@ -40,7 +39,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
         judged = judge(reading, bare, course, dice)
         if isinstance(judged, Refusal):
             if at and reading.awaited(course.state).kind == "chance":
-                text = f'"{ask.typed}" cannot be told: {FAR[0].lower()}{FAR[1:]}.'
+                text = f'"{ask.typed}" cannot be told: it depends on what is drawn before.'
                 return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)
             return _no(judged, typed)
         if dice.said:

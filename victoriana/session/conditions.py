@@ -1,6 +1,5 @@
 """Conditions on a game: what the names in an expression mean at a moment."""
 
-import re
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
@@ -9,10 +8,10 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import Decision, Over
 from victoriana.kernel.paths import Place, find
+from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading, result_of
 
 T = TypeVar("T")
-_LABEL = re.compile(r"r[0-9]+|[0-9]+[a-z]")
 
 
 def parse(
@@ -54,7 +53,7 @@ def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
             return node.seat if isinstance(node, Decision) else None
         case "entry":
             return n
-        case _ if _LABEL.fullmatch(path):
+        case _ if is_label(path):
             return path in reading.game.labels(state)
     found = find(reading.see(state), path)
     return found if isinstance(found, Refusal) else found.value

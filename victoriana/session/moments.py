@@ -12,7 +12,7 @@ from victoriana.kernel.projector import History
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _BACK = re.compile(r"-[0-9]{1,9}")
-_LABEL = re.compile(r"(?:r[0-9]+|[0-9]+[a-z])")
+_LABEL = re.compile(r"r[0-9]{1,9}|[0-9]{1,9}[a-z]")
 
 
 class Span(Struct, frozen=True):
@@ -42,7 +42,7 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     marks = bookmarks(history)
     if wanted in marks:
         return marks[wanted]
-    if _LABEL.fullmatch(wanted):
+    if is_label(wanted):
         return _labelled(game, history, wanted, line)
     found = match(wanted, marks)
     if isinstance(found, Found):
@@ -60,6 +60,18 @@ def span(game: Game, history: History, text: str) -> Span | Refusal:
     if isinstance(end, Refusal):
         return end
     return Span(min(start, end), max(start, end))
+
+
+def is_label(word: str) -> bool:
+    """Whether a word is written like a part of the course of play: r9, 9b."""
+    return _LABEL.fullmatch(word) is not None
+
+
+def is_moment(word: str) -> bool:
+    """Whether a word alone can only mean a moment."""
+    wanted = word.casefold()
+    plain = _NUMBER.fullmatch(wanted) or _BACK.fullmatch(wanted) or wanted in ("start", "end")
+    return bool(plain) or is_label(wanted)
 
 
 def bookmarks(history: History) -> dict[str, int]:

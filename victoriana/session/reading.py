@@ -316,11 +316,6 @@ def in_force(header: Header, entries: Iterable[AnyEntry[Fact]]) -> tuple[str, Pa
     return last.rules, last.pack
 
 
-def as_json(value: object) -> bytes:
-    """A value of the session as one line for a program."""
-    return msgspec.json.encode(value, order="deterministic")
-
-
 def result_of(node: Node) -> str | None:
     """The result of a game that is over."""
     return node.result if isinstance(node, Over) else None

@@ -9,6 +9,11 @@ from victoriana.session.reading import Reading
 from victoriana.session.values import Because, Entry
 
 
+def why(reading: Reading, n: int, path: str = "") -> Because | Refusal:
+    """What led to a moment, or last changed a part of the state before it."""
+    return of_path(reading, path, n) if path else of_entry(reading, n)
+
+
 def of_entry(reading: Reading, n: int) -> Because | Refusal:
     """An entry with everything of its answer up to it."""
     if n == 0:
