@@ -11,7 +11,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from victoriana import chance
 from victoriana.kernel.game import Game
@@ -173,14 +172,13 @@ def without_hash(line: bytes) -> bytes:
 
 def writing(folder: Path) -> list[Figure]:
     """Durable appends against write and fsync of the same lines."""
-    outside = replace(OUTSIDE, sync=True, stamp=False)
     source = folder / "source.jsonl"
     with play(Trial("victoriana", SEATS, "random", "bench"), source) as session:
         header, game = session.header, session.game
         entries = list(session.history.entries)
     lines = source.read_bytes().splitlines(keepends=True)[1:]
     numbers = iter(range(1_000_000))
-    durable = store.Manner(sync=outside.sync, stamp=outside.stamp, remember=False)
+    durable = store.Manner(stamp=False, remember=False)
 
     def appended() -> float:
         with store.create(fresh(folder, numbers), header, game, durable) as writer:

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from typer._click import Parameter
 
-from commands._table import TOPICS, VERBS, verbs, what
+from commands._table import VERBS, verbs, what
 
 WIDTH = 79
 NAMES = 22  # columns
@@ -21,7 +21,7 @@ Everywhere: --plain, --ascii, --color [auto|always|never]; --json for programs.
 
 
 def screen() -> str:
-    """Every verb that works, in at most 24 lines."""
+    """Every verb, in at most 24 lines."""
     lines = [HEAD]
     group = ""
     for verb in verbs():
@@ -65,11 +65,6 @@ def of_topic(topic: str) -> str:
         case "rulings":
             return rulings()
     return TEXTS[topic]
-
-
-def topics() -> tuple[str, ...]:
-    """The topics that there are."""
-    return TOPICS
 
 
 def _names(param: Parameter) -> str:

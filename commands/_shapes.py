@@ -1,18 +1,10 @@
-"""What `--json` prints: the shapes that programs rely on."""
+"""What `--json` prints where that is no value of the session as it is."""
 
 from collections.abc import Iterable
-
-import msgspec
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import State
 from victoriana.session.reading import Reading, result_of
-from victoriana.session.values import Audited, Entry, Verdict
-
-
-def entry(entry: Entry) -> dict[str, object]:
-    """One entry of a log."""
-    return msgspec.to_builtins(entry)  # type: ignore[no-any-return]  # a Struct becomes an object
 
 
 def refused(refusal: Refusal | None) -> dict[str, object] | None:
@@ -37,7 +29,7 @@ def played(reading: Reading, entries: Iterable[int], refusal: Refusal | None) ->
         "n": reading.n,
         "over": result is not None,
         "result": result,
-        "played": [entry(reading.entry(n)) for n in entries],
+        "played": [reading.entry(n) for n in entries],
         "refused": refused(refusal),
         "node": legal.node,
         "options": legal.options,
@@ -58,13 +50,3 @@ def shown(reading: Reading, n: int) -> dict[str, object]:
         "seats": reading.header.seats,
         "state": reading.see(state),
     }
-
-
-def verdict(verdict: Verdict) -> dict[str, object]:
-    """Whether an answer may be given."""
-    return msgspec.to_builtins(verdict)  # type: ignore[no-any-return]  # a Struct becomes an object
-
-
-def audited(audited: Audited) -> dict[str, object]:
-    """The referee's verdict on one save."""
-    return msgspec.to_builtins(audited)  # type: ignore[no-any-return]  # a Struct becomes an object

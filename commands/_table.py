@@ -85,7 +85,7 @@ AFTER = {
 
 
 def verbs() -> tuple[str, ...]:
-    """The verbs that work."""
+    """The names of all verbs."""
     return tuple(VERBS)
 
 

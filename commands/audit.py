@@ -25,7 +25,7 @@ def audit(
     victoriana audit last
     victoriana audit fixtures/*/saves/*.jsonl --json
     """
-    from commands import _saves, _shapes
+    from commands import _saves
     from victoriana.kernel.errors import DamagedSave, VictorianaError
     from victoriana.saves import places
     from victoriana.session import auditor
@@ -50,7 +50,7 @@ def audit(
             status = max(status, Exit.USAGE)
             continue
         if json:
-            _out.data(_shapes.audited(found))
+            _out.data(found)
         else:
             _out.show(auditor.screen(found))
         if any(it.kind == auditor.DAMAGED for it in found.findings):

@@ -21,7 +21,7 @@ def help(
     """
     from commands import _help
     from commands._app import command
-    from commands._table import verbs
+    from commands._table import TOPICS, verbs
 
     if schema:
         from victoriana.saves.schema import schema as of_saves
@@ -32,9 +32,9 @@ def help(
     elif about in verbs():
         found = command(about)
         _out.say(found.get_help(found.make_context(about, [], resilient_parsing=True)))
-    elif about in _help.topics():
+    elif about in TOPICS:
         _out.say(_help.of_topic(about))
     else:
-        known = " ".join((*verbs(), *_help.topics()))
+        known = " ".join((*verbs(), *TOPICS))
         raise WrongUsage(f'There is no help about "{about[:40]}".\nThere is:  {known}')
     return Exit.GOOD

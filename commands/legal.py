@@ -15,7 +15,7 @@ def legal(
     victoriana legal last
     victoriana legal holmes-harker@r9 go tower
     """
-    from commands import _saves, _shapes
+    from commands import _saves
     from victoriana.session import asking
 
     at = _saves.at(save, seat, rules=True)
@@ -29,7 +29,7 @@ def legal(
     typed = " ".join(answers)
     verdict = asking.verdict(at.reading, at.n, typed)
     if json:
-        _out.data(_shapes.verdict(verdict))
+        _out.data(verdict)
     else:
         _out.show(asking.told(verdict))
     return Exit.GOOD if verdict.legal else Exit.NO

@@ -25,7 +25,7 @@ def log(
     victoriana log last
     victoriana log holmes-harker@r9..r10 holmes.trauma
     """
-    from commands import _saves, _shapes
+    from commands import _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.session import logs, moments
 
@@ -43,7 +43,7 @@ def log(
                 _out.say(logs.told(change))
     elif json:
         for entry in logs.entries(reading, span, everything=everything):
-            _out.data(_shapes.entry(entry))
+            _out.data(entry)
     else:
         for line in logs.lines(reading, span, everything=everything):
             _out.say(line)

@@ -3,24 +3,9 @@
 from itertools import groupby
 
 from victoriana.kernel.screen import Cell, Lattice, Span, Words
-from victoriana.render.words import Spans, cut, fill, fit, spans, width_of, wrap
+from victoriana.render.words import Spans, cut, fill, fit, in_words, spans, width_of, wrap
 
 CLOSED = "-"
-NUMBERS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
 
 
 def nearby(lattice: Lattice, room: int, lines: int) -> list[Spans]:
@@ -76,7 +61,6 @@ def longer(cell: Cell) -> list[str]:
 def named(group: list[Cell], room: int) -> list[Spans]:
     """Places that are only named."""
     count = len(group)
-    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
     names = ", ".join(cell.names[-1] for cell in group)
-    line: Words = f"{farness(group[0])} {number} more: {names.rstrip('.')}."
+    line: Words = f"{farness(group[0])} {in_words(count)} more: {names.rstrip('.')}."
     return wrap(spans(line), room, hang=2)

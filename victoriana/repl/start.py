@@ -7,6 +7,7 @@ from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Screen, Table
+from victoriana.render.words import in_words
 from victoriana.repl import completion, telling, typed
 from victoriana.repl.desk import Desk
 from victoriana.repl.keyboard import Ask
@@ -15,8 +16,6 @@ from victoriana.session import creation, listing
 from victoriana.session.choosing import game_of
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def choose(desk: Desk, outside: Outside) -> Path | Header | None:
@@ -140,10 +139,10 @@ def _how_many(game: Game) -> str:
     roles = [role for role, _ in game.roles()]
     may = [
         count
-        for count in range(1, min(len(roles), len(NUMBERS) - 1) + 1)
+        for count in range(1, len(roles) + 1)
         if not isinstance(game.seats([Seat(it) for it in roles[:count]]), Refusal)
     ]
     if not may:
         return ""
-    fewest, most = NUMBERS[may[0]].capitalize(), NUMBERS[may[-1]]
+    fewest, most = in_words(may[0]).capitalize(), in_words(may[-1])
     return f"{fewest} names, " if len(may) == 1 else f"{fewest} to {most} names, "

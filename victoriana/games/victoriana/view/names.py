@@ -12,8 +12,6 @@ from victoriana.kernel.screen import Span, Style, Words
 
 HANDS = {12: "↑", 3: "→", 6: "↓", 9: "←"}
 HUES: dict[str, Style] = {"O": "hue-1", "P": "hue-2", "S": "hue-3", "U": "hue-4"}
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-LETTERS = re.compile(r"\b(\d*)([OPSUW])\b")
 LETTERS = re.compile(r"\b(\d*)([OPSUW])\b")
 QUARTERS = 4  # of an hour
 MIDNIGHT = 48  # quarters of an hour after noon
