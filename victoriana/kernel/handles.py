@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import listed
 
 MOST = 5  # candidates that are named
 
@@ -66,21 +67,14 @@ def refusal(
         case Ambiguous(handles=handles):
             named = [f"{it} ({gloss(it)})" if gloss(it) else it for it in handles[:MOST]]
             more = f" and {len(handles) - MOST} more" if len(handles) > MOST else ""
-            either = f"{', '.join(named)}{more}" if more else listed(named)
+            either = f"{', '.join(named)}{more}" if more else listed(named, "or")
             text = f'"{typed}" may be {either}. One letter more decides.'
             return Refusal("ambiguous", text, tries=handles[:MOST], answer=typed)
         case Unknown(nearest=nearest):
             text = f'I know no {kind} "{typed}".'
             if nearest:
-                text += f" Did you mean {listed(nearest)}?"
+                text += f" Did you mean {listed(nearest, 'or')}?"
             return Refusal("unknown", text, tries=nearest, answer=typed)
-
-
-def listed(names: Sequence[str], word: str = "or") -> str:
-    """Names in a sentence: a, b or c."""
-    if len(names) <= 1:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {word} {names[-1]}"
 
 
 def _names(candidate: Candidate) -> tuple[str, tuple[str, ...]]:

@@ -5,7 +5,8 @@ from typing import get_args
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import LuckKind
-from victoriana.kernel.handles import Found, listed, match, refusal
+from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.wording import listed
 from victoriana.session.outside import Outside
 
 LONGEST = 200  # characters of a seed
@@ -17,7 +18,7 @@ def game_of(typed: str, outside: Outside) -> str | Refusal:
     if isinstance(found, Found):
         return found.handle
     told = refusal(typed, found, "game")
-    games = listed(outside.games)
+    games = listed(outside.games, "or")
     text = told.text if told.tries else f"{told.text} There is {games}."
     return Refusal(told.kind, text, tries=told.tries, answer=typed)
 
@@ -34,7 +35,7 @@ def luck_of(typed: str, seed: str) -> LuckKind | Refusal:
     for kind in kinds:
         if kind == typed:
             return kind
-    return Refusal("unknown", f"--chance is {listed(kinds)}, not {typed}.")
+    return Refusal("unknown", f"--chance is {listed(kinds, 'or')}, not {typed}.")
 
 
 def pairs(typed: Iterable[str]) -> dict[str, str] | Refusal:

@@ -7,8 +7,9 @@ from msgspec import Struct
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Luck
 from victoriana.kernel.game import Game
-from victoriana.kernel.handles import Found, listed, match
+from victoriana.kernel.handles import Found, match
 from victoriana.kernel.nodes import Chance
+from victoriana.kernel.wording import listed
 from victoriana.session.course import Fallen
 from victoriana.session.reading import HIDDEN
 from victoriana.session.tally import Tally
@@ -67,7 +68,7 @@ class Table:
             found = match(said, possible, whole=self.whole)
             same = [found.handle] if isinstance(found, Found) else []
         if not same:
-            few = listed([f"{{{outcome}}}" for outcome in possible[:FEW]])
+            few = listed([f"{{{outcome}}}" for outcome in possible[:FEW]], "or")
             more = f", one of {len(possible)}" if len(possible) > FEW else ""
             text = f"The {chance.source} cannot give {{{said}}} here; it may give {few}{more}."
             tries = tuple(f"{{{outcome}}}" for outcome in possible[:FEW])

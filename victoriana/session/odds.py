@@ -5,9 +5,9 @@ from fractions import Fraction
 from msgspec import Struct
 
 from victoriana.kernel.events import Decided, Drawn
-from victoriana.kernel.handles import listed
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Part, Screen, Table, Text
+from victoriana.kernel.wording import listed
 from victoriana.session.course import RULES
 from victoriana.session.reading import HIDDEN, Reading
 
@@ -59,7 +59,7 @@ def _told(drawn: tuple[Draw | None, ...]) -> str:
     known = [it for it in drawn if it]
     if not known:
         return "How likely the last draw was is not to be seen from here."
-    each = listed([f"{it.words} was {said(it.chance)}" for it in known], "and")
+    each = listed([f"{it.words} was {said(it.chance)}" for it in known])
     if len(known) < len(drawn):
         return f"{each}; the other draws are not to be seen from here."
     if len(known) == 1:

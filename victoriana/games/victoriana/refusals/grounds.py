@@ -9,6 +9,7 @@ from victoriana.games.victoriana.refusals.wording import kept, open_words, perso
 from victoriana.games.victoriana.state import Holding, Investigator
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import listed
 
 
 def name_of(asked: Asked) -> str:
@@ -40,10 +41,10 @@ def missing(holds: Holding, cost: Cost) -> str:
     short = max(0, sum(gaps.values()) - holds.W)
     more = max(0, cost.icons - holds.total - short)
     if len(types) > 1 and holds.W and short:
-        told = [f"{short} of {names.listed(types, 'or')}"]
+        told = [f"{short} of {listed(types, 'or')}"]
     else:
         told = [f"{min(gap, short)}{type_}" for type_, gap in gaps.items() if gap and short]
-    return names.listed([*told, *([f"{more} of any type"] if more else [])])
+    return listed([*told, *([f"{more} of any type"] if more else [])])
 
 
 def too_much_trauma(asked: Asked, who: Investigator, points: int) -> Refusal:

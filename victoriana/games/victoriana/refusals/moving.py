@@ -17,6 +17,7 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import many
 
 MOVING = BOOK.cite("Moving about London")
 
@@ -99,7 +100,7 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
     left = now.left if now else 0
     where = sentence(names.the(world, place))
     has = str(left) if left else "none"
-    text = f"{where} is {names.many(steps, 'move')} away and {name_of(asked)} has {has}"
+    text = f"{where} is {many(steps, 'move')} away and {name_of(asked)} has {has}"
     tries: tuple[str, ...] = ()
     points = world.numbers.hurry_trauma
     if asked.legal("hurry") and not is_fatal(world, asked.who, points):

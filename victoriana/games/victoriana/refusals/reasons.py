@@ -22,8 +22,9 @@ from victoriana.games.victoriana.tasks import Fulfilment, Investigation
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
-from victoriana.kernel.handles import Ambiguous, listed, refusal
+from victoriana.kernel.handles import Ambiguous, refusal
 from victoriana.kernel.nodes import Chance, Node, Over
+from victoriana.kernel.wording import listed
 
 ASIDES = ("turn", "investigation", "window")  # where something may be done aside
 SHOWN = 40  # characters of what was typed
@@ -148,7 +149,9 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
     starts = tuple(it for verb in fitting for it in _option_verbs(verb))
     said = {written(asked.world, asked.state, it.id).split(" ")[0] for it in asked.node.options}
     useable = [verb for verb in verbs if verb in said]
-    hint = f" Did you mean {listed(fitting)}?" if fitting else f" Try {listed(useable)}."
+    hint = (
+        f" Did you mean {listed(fitting, 'or')}?" if fitting else f" Try {listed(useable, 'or')}."
+    )
     tries = still_open(asked, *starts) if fitting else _one_of_each(asked)
     return Refusal("unknown", f'I know no "{typed}" here.{hint}', tries=tries)
 
@@ -187,7 +190,7 @@ def no_lead(asked: Asked, typed: str) -> Refusal:
     if not numbers:
         return Refusal("unknown", f"There is no lead {_shown(typed)}: none is in play.")
     verb = "is" if len(numbers) == 1 else "are"
-    text = f"There is no lead {_shown(typed)}; in play {verb} {listed(numbers, 'and')}."
+    text = f"There is no lead {_shown(typed)}; in play {verb} {listed(numbers)}."
     return Refusal("unknown", text, tries=still_open(asked, "investigate", "lead"))
 
 
@@ -201,7 +204,7 @@ def no_letter(asked: Asked, typed: str, count: int, what: str, start: str) -> Re
 
 def no_way(asked: Asked, typed: str, ways: Sequence[str]) -> Refusal:
     """No such way to use an ability."""
-    text = f'I know no "{_shown(typed)}" of that ability: {listed(list(ways))}.'
+    text = f'I know no "{_shown(typed)}" of that ability: {listed(ways, "or")}.'
     return Refusal("unknown", text, tries=still_open(asked, "ability"))
 
 

@@ -7,8 +7,8 @@ from victoriana.games.victoriana.notation.spelling import words
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.handles import listed
 from victoriana.kernel.nodes import Decision
+from victoriana.kernel.wording import listed
 
 FEW = 5  # things to type that are named
 ROOM = 110  # characters for them in a sentence
@@ -31,7 +31,7 @@ def kept(world: World, card: str) -> str:
 
 def agents(world: World, state: State, place: LocaleId) -> str:
     """The agents on a locale, in a row."""
-    return names.listed(names.agent(world, it.id) for it in state.agents_at(place))
+    return listed(names.agent(world, it.id) for it in state.agents_at(place))
 
 
 def open_words(world: World, state: State, node: Decision, *starts: str) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ def choices(told: Sequence[str], count: int | None = None) -> str:
         few.pop()
     if len(few) < total:
         few.append(f"{total - len(few)} more")
-    return listed(few)
+    return listed(few, "or")
 
 
 def either(handles: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.games.victoriana.world import World
+from victoriana.kernel.wording import listed, many
 
 PURPOSES = {
     "suffer": "suffers",
@@ -73,7 +74,7 @@ def bought(world: World, state: State, purpose: str) -> str:
         return paid_for(world, state, purpose)
     there = state.agents_at(LocaleId(what)) if kind == "agents" else ()
     defeated = [str(one.id) for one in there] or [what]
-    return f"the defeat of {names.listed(names.agent(world, one) for one in defeated)}"
+    return f"the defeat of {listed(names.agent(world, one) for one in defeated)}"
 
 
 def kept(state: State) -> list[LeadId]:
@@ -99,7 +100,7 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             cost = icons.short_cost(payment_cost(world, state, task))
             return f"How does {who} pay {cost} for {bought(world, state, purpose)}?"
         case k.ThirdSource(origins=origins, among=among):
-            decks = names.listed((SPHERE_NAMES[it] for it in among), "or")
+            decks = listed((SPHERE_NAMES[it] for it in among), "or")
             pile = names.amounts(origins)
             return f"Which deck joins the pile of {pile}: {decks}?"
         case k.Keep(got=got, keep=keep):
@@ -110,7 +111,7 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
         case k.ChooseDiscard(left=left):
             return f"Which {resources(left)} does {who} give up?"
         case k.TrackChoice(among=among, steps=steps):
-            tracks = names.listed((SPHERE_NAMES[it] for it in among), "or")
+            tracks = listed((SPHERE_NAMES[it] for it in among), "or")
             return f"Which track moves {'on' if steps > 0 else 'back'}: {tracks}?"
         case k.Overcome(left=left):
             need = SPHERE_NAMES[left[0]]
@@ -121,7 +122,7 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             way = "on" if quarters > 0 else "back"
             return f"Which {'other ' if other else ''}lead has its hands turned {way}?"
         case k.ColdTrauma(left=left):
-            leads = f" {names.many(left, 'lead')} went cold." if left > 1 else ""
+            leads = f" {many(left, 'lead')} went cold." if left > 1 else ""
             return f"Who suffers {world.numbers.cold_trauma} trauma for a cold lead?{leads}"
         case k.Window() if at_end_of_turn(state):
             return f"{names.owned(who)} turn ends: does anybody do something?"
@@ -150,7 +151,7 @@ def turn(world: World, state: State, who: str) -> str:
         return f"{names.owned(who)} turn."
     here = names.the(world, state.investigator(now.seat).place)
     can_move = now.moving and not now.bound
-    moves = names.many(now.left, "move") if can_move else "no movement"
+    moves = many(now.left, "move") if can_move else "no movement"
     action = "the action is taken" if now.acted else "one action"
     return f"{who} is at {here}: {moves}, {action}."
 
@@ -188,7 +189,7 @@ def elsewhere(  # noqa: C901 - one case for each task
         case k.Swap():
             return swap(world, task, who)
         case k.Conversion(types=types):
-            return f"What of {names.listed(SPHERE_NAMES[it] for it in types)} does {who} exchange?"
+            return f"What of {listed(SPHERE_NAMES[it] for it in types)} does {who} exchange?"
         case k.SetUp():
             return "Who acts first?"
         case k.PlaceLead(type="", number=0):
@@ -201,13 +202,13 @@ def elsewhere(  # noqa: C901 - one case for each task
         case k.TurnUpLead(lead=lead):
             return f"Which card is lead {lead}?"
         case k.Bag(left=left):
-            return f"From the grab bag: {names.many(left, 'resource')} to draw for {who}."
+            return f"From the grab bag: {many(left, 'resource')} to draw for {who}."
         case k.Omen():
             return "One resource from the grab bag, to be shown and put back."
         case k.RandomDiscard():
             return f"Which resource does {who} lose at random?"
         case k.Deducing(left=left):
-            return f"From the plot deck: {names.many(left, 'card')} to draw."
+            return f"From the plot deck: {many(left, 'card')} to draw."
         case k.BottomPlot():
             return "The last card of the plot deck: which is the plot?"
         case k.PlotBack():
@@ -242,7 +243,7 @@ def swap(world: World, task: k.Swap, who: str) -> str:
 
 def resources(count: int) -> str:
     """How many resources are asked for; several may be said at once."""
-    return f"{names.many(count, 'resource')} (such as P+U)" if count > 1 else "resource"
+    return f"{many(count, 'resource')} (such as P+U)" if count > 1 else "resource"
 
 
 def out_of_reach(world: World, state: State, task: k.Investigation) -> str:

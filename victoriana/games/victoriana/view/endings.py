@@ -7,6 +7,7 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Part, Span
+from victoriana.kernel.wording import listed
 
 TITLES = {
     "victory": "The mastermind is thwarted: everybody wins.",
@@ -30,7 +31,7 @@ def because(world: World, state: State, result: str) -> str:
     time = names.clock(state.quarter)
     match result:
         case "victory":
-            who = names.listed(names.person(world, it.id) for it in state.standing_at(state.found))
+            who = listed(names.person(world, it.id) for it in state.standing_at(state.found))
             place = names.the(world, state.found)
             return f"{who} ended it at {place} in round {state.round}, {time}."
         case "cold-leads":
@@ -46,7 +47,7 @@ def because(world: World, state: State, result: str) -> str:
         )
         if not found
     ]
-    return f"{names.listed(to_go).capitalize()} stayed hidden." if to_go else "All was uncovered."
+    return f"{listed(to_go).capitalize()} stayed hidden." if to_go else "All was uncovered."
 
 
 def elements(world: World, state: State) -> list[str]:

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Cell, Ground, Lattice, Line, Mark, Run, Span
+from victoriana.kernel.wording import listed, many
 
 BEND = (3, 4)  # the free cell where the river turns, on a London that has one
 THAMES = Ground(
@@ -115,7 +116,7 @@ def told(world: World, state: State) -> list[str]:
     for place in far:
         if place not in barred:
             continue
-        who = names.listed(names.agent(world, agent.id) for agent in state.agents_at(place))
+        who = listed(names.agent(world, agent.id) for agent in state.agents_at(place))
         prices = names.spelt(icons.short_cost(price_of(world, state.agents_at(place))))
         where = names.the(world, place)
         lines.append(f"  {where[0].upper()}{where[1:]} is barred by {who}, price {prices}.")
@@ -124,9 +125,7 @@ def told(world: World, state: State) -> list[str]:
 
 def brief(world: World, state: State, place: LocaleId) -> str:
     """A place and what is there, for one who listens."""
-    leads = [
-        f"lead {lead.id}, {names.many(lead.rounds, 'round')} left" for lead in state.leads_at(place)
-    ]
+    leads = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
     people = [names.person(world, who.id) for who in state.standing_at(place)]
     return ", ".join([names.locale(world, place), *leads, *people])
 
@@ -135,11 +134,11 @@ def spoken_place(world: World, state: State, place: Locale) -> str:
     """A place in sentences: how far, its dice, what is there, what it does."""
     far, barred = reach(world, state, mover(state))
     steps = far.get(place.id)
-    away = "out of reach" if steps is None else "here" if steps == 0 else names.many(steps, "move")
+    away = "out of reach" if steps is None else "here" if steps == 0 else many(steps, "move")
     if place.id in barred:
-        who = names.listed(names.agent(world, it.id) for it in state.agents_at(place.id))
+        who = listed(names.agent(world, it.id) for it in state.agents_at(place.id))
         away = f"barred by {who}"
-    dice = names.listed(f"{SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
+    dice = listed(f"{SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
     token = "token not turned" if place.id in state.tokens else ""
     token = "the conspiracy is here" if place.id == state.found else token
     there = brief(world, state, place.id).partition(", ")[2]

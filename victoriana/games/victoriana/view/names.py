@@ -9,6 +9,7 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorI
 from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Span, Style, Words
+from victoriana.kernel.wording import listed
 
 HANDS = {12: "↑", 3: "→", 6: "↓", 9: "←"}
 HUES: dict[str, Style] = {"O": "hue-1", "P": "hue-2", "S": "hue-3", "U": "hue-4"}
@@ -219,17 +220,6 @@ def in_words(letters: str) -> str:
         listed(f"{letters.count(it)} {SPHERE_NAMES[it]}" for it in "OPSUW" if it in letters)
         or "nothing"
     )
-
-
-def listed(items: Iterable[str], last: str = "and") -> str:
-    """Things in a row: a, b and c."""
-    *most, end = tuple(items) or ("",)
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
-def many(count: int, one: str, more: str = "") -> str:
-    """A count with its noun: 1 move, 3 moves."""
-    return f"{count} {one if count == 1 else more or one + 's'}"
 
 
 def clock(quarter: int) -> str:

@@ -18,6 +18,7 @@ from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names, tell_card
 from victoriana.games.victoriana.view.asking import waived_until
 from victoriana.games.victoriana.world import Lead, World
+from victoriana.kernel.wording import listed, many
 
 Offer = tuple[str, str]
 ALL_TYPES = 4
@@ -43,7 +44,7 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
             return f"{points} trauma", f"one more move{beyond(world, state, state.asked, points)}"
         case "investigate", [number]:
             lead = state.lead(int(number))
-            left = names.many(lead.rounds, "round")
+            left = many(lead.rounds, "round")
             return "", f"{names.likely(world, state, lead)}, {left} left"
         case "use", [place]:
             return ability(world, state, state.asked, LocaleId(place))
@@ -70,20 +71,16 @@ def go(world: World, state: State, place: LocaleId) -> Offer:
     """How far a place is, its address, what is there and what it does."""
     steps = len(reachable(world, state).get(place, ()))
     there = world.locales[place]
-    told = [
-        f"lead {lead.id}, {names.many(lead.rounds, 'round')} left" for lead in state.leads_at(place)
-    ]
+    told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
     told += [there.ability.text] if there.ability else []
     people = [names.person(world, who.id) for who in state.standing_at(place)]
-    told += (
-        [f"{names.listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
-    )
+    told += [f"{listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
     present = state.agents_at(place)
     if present:
-        who = names.listed(names.agent(world, it.id) for it in present)
+        who = listed(names.agent(world, it.id) for it in present)
         told.insert(0, f"defeats {who} for {icons.short_cost(price_of(world, present))}")
     address = " ".join(f"{slot.type}{slot.number}" for slot in there.slots)
-    return names.many(steps, "move"), f"{address}  {', '.join(told)}".strip()
+    return many(steps, "move"), f"{address}  {', '.join(told)}".strip()
 
 
 def ability(world: World, state: State, seat: InvestigatorId, place: LocaleId) -> Offer:
@@ -240,7 +237,7 @@ def with_resources(world: World, state: State, verb: str, rest: list[str]) -> Of
         case "with", [who]:
             partner = state.investigator(InvestigatorId(who))
             pieces = len(partner.evidence)
-            evidence = f", {names.many(pieces, 'piece')} of evidence" if pieces else ""
+            evidence = f", {many(pieces, 'piece')} of evidence" if pieces else ""
             return "", f"holds {names.held(partner.holds)}{evidence}"
         case (("give" | "receive"), [piece]):
             return "", SPHERE_NAMES[piece] if piece in SPHERE_NAMES else card(world, piece)
@@ -279,7 +276,7 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
         case "lead", [number]:
             lead = state.lead(int(number))
             place = names.locale(world, lead.place)
-            return "", f"{place}, {names.many(lead.rounds, 'round')} left"
+            return "", f"{place}, {many(lead.rounds, 'round')} left"
         case (("to" | "token"), [place]):
             there = world.locales[LocaleId(place)]
             return (

@@ -13,6 +13,7 @@ from victoriana.games.victoriana.state import Agent, State
 from victoriana.games.victoriana.view import london, names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Run, Span, Words
+from victoriana.kernel.wording import listed, many
 
 COLD_LIMIT = "cold-limit"
 TWELVE = 12  # o'clock
@@ -28,7 +29,7 @@ def clock(world: World, state: State) -> Panel:
     round_, last = max(state.round, 1), world.numbers.rounds
     time, limit = names.clock(state.quarter), cold_limit(world)
     plot = plot_brief(world, state)
-    turned = names.many(len(state.tokens), "token") + " unturned"
+    turned = many(len(state.tokens), "token") + " unturned"
     front: Words = (Span(f"Round {round_} of {last}", "strong"),)
     where = f"at {names.the(world, state.found)}" if state.found else turned
     full = Run(
@@ -97,7 +98,7 @@ def short_evidence(world: World, state: State) -> str:
     if len(missing[0]) == len(required):
         return ""
     ways = ["+".join(way) for way in missing[:MOST_SHOWN]]
-    return f": short of {names.listed(ways, 'or')}"
+    return f": short of {listed(ways, 'or')}"
 
 
 def missing_evidence(world: World, state: State) -> tuple[str, ...]:
@@ -140,7 +141,7 @@ def leads(world: World, state: State) -> Panel:
     for lead in active:
         front = Span("" if items else "Leads ")
         sign = f"{lead.id}{names.HANDS[lead.hour]}"
-        rounds = names.many(lead.rounds, "round")
+        rounds = many(lead.rounds, "round")
         may_be = names.likely(world, state, lead)
         shown = names.likely_hued(world, state, lead)
         place = names.locale(world, lead.place)
@@ -184,7 +185,7 @@ def key(world: World, state: State) -> Line:
     place = next(it for it in world.box.locales if it.slots)
     slot, sign = place.slots[0], names.signs(world, state)[who.id]
     items = (
-        f"{lead.id}{names.HANDS[lead.hour]} lead {lead.id}, {names.many(lead.rounds, 'round')}",
+        f"{lead.id}{names.HANDS[lead.hour]} lead {lead.id}, {many(lead.rounds, 'round')}",
         f"{slot.type}{slot.number} {SPHERE_NAMES[slot.type]} {slot.number}",
         "? token unturned",
         f"@{sign} {names.person(world, who.id)}",
@@ -215,7 +216,7 @@ def conspiracy(world: World, state: State) -> Panel:
         plot = world.plots[state.plot]
         lines.append(f"Plot  {plot.name} ({icons.short_cost(plot.cost)})")
     else:
-        to_go = names.many(max(0, state.plots_above), "deduction")
+        to_go = many(max(0, state.plots_above), "deduction")
         lines.append(f"Plot  {to_go} to go")
     tracks = "   ".join(f"{it} {state.tracks.of(it)}" for it in SPHERES)
     lines.append((Span("Tracks  "), *names.pieces(names.hued(tracks))))
@@ -242,8 +243,8 @@ def spoken_conspiracy(world: World, state: State) -> Iterator[str]:
         plot = world.plots[state.plot]
         yield f"Plot: {plot.name}, price {names.spelt(icons.short_cost(plot.cost))}."
     else:
-        yield f"Plot: {names.many(max(0, state.plots_above), 'deduction')} to go."
-    tracks = names.listed(f"{SPHERE_NAMES[it]} {state.tracks.of(it)}" for it in SPHERES)
+        yield f"Plot: {many(max(0, state.plots_above), 'deduction')} to go."
+    tracks = listed(f"{SPHERE_NAMES[it]} {state.tracks.of(it)}" for it in SPHERES)
     yield f"Tracks: {tracks}."
     yield f"Locale: {locale(world, state)}."
     need = needed(world, state)
@@ -263,7 +264,7 @@ def mastermind(world: World, state: State) -> str:
         card = world.masterminds[state.mastermind]
         return f"{card.name} ({icons.short_cost(card.cost)})"
     before = state.henchmen_left + bool(state.henchman)
-    return f"behind {names.many(before, 'henchman', 'henchmen')}"
+    return f"behind {many(before, 'henchman', 'henchmen')}"
 
 
 def locale(world: World, state: State) -> str:
@@ -303,7 +304,7 @@ def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -
     ]
     verb = "is" if len(near) == 1 else "are"
     reach = world.numbers.agent_reach
-    close = f" {names.listed(near)} {verb} within {reach}." if near else ""
+    close = f" {listed(near)} {verb} within {reach}." if near else ""
     return f"{name} bars {names.the(world, agent.place)}; {price} defeats.{close}"
 
 
@@ -317,7 +318,7 @@ def door(world: World, state: State, place: str) -> str:
 
 def bag(state: State) -> Panel:
     """What is in the grab bag, and the Yard's tokens."""
-    yard = names.many(state.yard, "token")
+    yard = many(state.yard, "token")
     line = (
         Span("Bag  "),
         *names.pieces(names.hued(names.held(state.bag))),

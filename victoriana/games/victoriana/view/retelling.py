@@ -19,6 +19,7 @@ from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.tell_facts import tell
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Happened
+from victoriana.kernel.wording import listed, many
 
 TWELVE = 12  # o'clock
 Told = tuple[str, str]  # the section, and what happened under it
@@ -69,16 +70,16 @@ def together(world: World, row: Sequence[Happened]) -> str:
         case Moved():
             moved = [fact for fact in facts if isinstance(fact, Moved)]
             *by, to = [names.the(world, fact.to) for fact in moved]
-            left = names.many(moved[-1].left, "move")
+            left = many(moved[-1].left, "move")
             who = names.person(world, moved[0].seat)
-            return f"{who} goes to {to} by {names.listed(by)}: {left} left."
+            return f"{who} goes to {to} by {listed(by)}: {left} left."
         case HandsTurned():
             return hands([fact for fact in facts if isinstance(fact, HandsTurned)], row[-1].after)
         case BagDrawn() | ResourcesGained():
             return drawn_and_gained(world, row)
         case PlotDrawn():
             plots = [world.plots[fact.plot] for fact in facts if isinstance(fact, PlotDrawn)]
-            named = names.listed(f"{plot.name} ({SPHERE_NAMES[plot.type]})" for plot in plots)
+            named = listed(f"{plot.name} ({SPHERE_NAMES[plot.type]})" for plot in plots)
             return f"Plots drawn: {named}."
     return ""
 
@@ -88,14 +89,14 @@ def hands(turned: Sequence[HandsTurned], state: State) -> str:
     told: list[str] = []
     for hour in dict.fromkeys(fact.hour for fact in turned):
         leads = [fact.lead for fact in turned if fact.hour == hour]
-        which, is_one = names.listed(map(str, leads)), len(leads) == 1
+        which, is_one = listed(map(str, leads)), len(leads) == 1
         left = state.lead(leads[0]).rounds
         if hour == TWELVE:  # cold, or with all its rounds again: what follows tells
             told.append(f"{which} {'comes' if is_one else 'come'} to 12")
         elif any("left" in it for it in told):
             told.append(f"{which} {'has' if is_one else 'have'} {left}")
         else:
-            rounds = names.many(left, "round")
+            rounds = many(left, "round")
             told.append(f"{which} {'has' if is_one else 'have'} {rounds} left")
     first = sum(fact.hour == turned[0].hour for fact in turned)
     return f"{'Lead' if first == 1 else 'Leads'} {', '.join(told)}."

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.london import mover, steps_left
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Run, Span, Words
+from victoriana.kernel.wording import listed, many
 
 KEEP = 3  # these lines are the last to be left out
 
@@ -42,7 +43,7 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
         items.append((f"evidence {evidence}", f"ev {evidence}"))
     if who.kept:
         kept = ", ".join(names.short(card, names.card(world, card)) for card in who.kept)
-        items.append((kept, names.many(len(who.kept), "card")))
+        items.append((kept, many(len(who.kept), "card")))
     abilities, brief = abilities_left(world, who)
     items.append((abilities, brief, ""))
     return Run(tuple(items))
@@ -86,10 +87,10 @@ def abilities_left(world: World, who: Investigator) -> tuple[str, str]:
     printed = [it for it in world.investigators[who.id].abilities if it.kind == "token"]
     unique = [it.name for it in printed if it.unique and it.id not in who.spent]
     if any(it.unique for it in printed):
-        return ", ".join(unique) or "no abilities left", names.many(
+        return ", ".join(unique) or "no abilities left", many(
             len(unique), "ability", "abilities"
         ) + " left"
-    tokens = names.many(who.tokens, "token")
+    tokens = many(who.tokens, "token")
     return ", ".join([*(it.name for it in printed), tokens]), f"{tokens} left"
 
 
@@ -140,7 +141,7 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
     place = world.locales[who.place]
     kinds = "".join(f", {SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
     acting = state.now is not None and state.now.seat == who.id
-    moves = f" {names.many(steps_left(world, state), 'move')}." if acting else ""
+    moves = f" {many(steps_left(world, state), 'move')}." if acting else ""
     yield (
         f"{name}{', to act' if acting else ''}: {names.in_full(place)}{kinds}.{moves} "
         f"Trauma {who.trauma} of {world.numbers.safe_trauma}."
@@ -152,4 +153,4 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
     told = f" Evidence: {'; '.join(evidence)}." if evidence else ""
     yield f"  Holds {names.in_words(who.holds.letters)}.{told}"
     kept = [names.card(world, card) for card in who.kept]
-    yield f"  {names.listed([*kept, abilities_left(world, who)[0]])}."
+    yield f"  {listed([*kept, abilities_left(world, who)[0]])}."

@@ -22,6 +22,7 @@ from victoriana.games.victoriana.world import (
 )
 from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title
+from victoriana.kernel.wording import listed, many
 
 Card = Locale | Lead | Advantage | Setback | Plot | Henchman | Mastermind | Agent | Investigator
 LETTERS = "abcdefgh"
@@ -84,7 +85,7 @@ def begun(world: World, state: State, name: str) -> Card | None:
 
 def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:
     """A lead on the table: its card as far as it is known, where it lies and how long."""
-    where, left = names.the(world, lead.place), names.many(lead.rounds, "round")
+    where, left = names.the(world, lead.place), many(lead.rounds, "round")
     lies = f"Lead {lead.id} is at {where}, {left} left"
     if not lead.card:
         return [Text(f"{lies}; it may be: {names.likely(world, state, lead)}.")]
@@ -185,14 +186,14 @@ def kept(world: World, thing: Advantage | Setback) -> list[Part]:
 
 def investigator(thing: Investigator) -> list[Part]:
     """An investigator: speciality, start, abilities."""
-    versed = names.listed((SPHERE_NAMES[it] for it in thing.speciality), "or")
+    versed = listed((SPHERE_NAMES[it] for it in thing.speciality), "or")
     start = icons.write_hand(thing.starts)
     rows = tuple(
         (it.name, ("token" if it.kind == "token" else "always"), it.text) for it in thing.abilities
     )
     return [
         Title(thing.name, f"speciality {versed}"),
-        Text(f"Starts with {start}; {names.many(thing.tokens, 'ability token')}."),
+        Text(f"Starts with {start}; {many(thing.tokens, 'ability token')}."),
         Table(("ability", "", ""), rows),
     ]
 
@@ -200,7 +201,7 @@ def investigator(thing: Investigator) -> list[Part]:
 def locale(world: World, place: Locale) -> list[Part]:
     """A locale: dice, ability, travel paths."""
     dice = " and ".join(f"{SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
-    exits = names.listed(names.the(world, there) for there in place.exits)
+    exits = listed(names.the(world, there) for there in place.exits)
     parts: list[Part] = [Title(place.name, dice or "no type")]
     if place.ability:
         parts.append(Text(f"Ability: {ability(world, place)}"))
@@ -218,7 +219,7 @@ def ability(world: World, place: Locale) -> str:
     pay = [tell_card.price_in_words(price)] if price != Cost() else []
     pay += ["a Scotland Yard token"] if place.ability.yard_token else []
     does = tell_card.tell(world, place.ability.does)
-    return f"For {names.listed(pay)}: {does[0].lower()}{does[1:]}" if pay and does else does
+    return f"For {listed(pay)}: {does[0].lower()}{does[1:]}" if pay and does else does
 
 
 def now(world: World, state: State, thing: Card) -> list[Part]:

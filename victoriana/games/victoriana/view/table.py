@@ -12,6 +12,7 @@ from victoriana.games.victoriana.view import london, names, panels, sheets, show
 from victoriana.games.victoriana.view.endings import ending
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title, Words
+from victoriana.kernel.wording import listed, many
 
 SIGNS = ("> marker  + passed",)
 Viewer = Callable[[World, State], tuple[Part, ...]]
@@ -70,7 +71,7 @@ def leads(world: World, state: State) -> tuple[Part, ...]:
     rows = tuple(
         (
             f"{lead.id}{names.HANDS[lead.hour]}",
-            names.many(lead.rounds, "round"),
+            many(lead.rounds, "round"),
             names.locale(world, lead.place),
             names.likely_hued(world, state, lead),
         )
@@ -129,9 +130,9 @@ def conspiracy(world: World, state: State) -> tuple[Part, ...]:
     """The three elements, as far as they are known, and the henchmen before them."""
     panel = panels.conspiracy(world, state)
     past = [names.henchman(world, it) for it in state.henchmen_overcome]
-    more = [f"Overcome: {names.listed(past)}."] if past else []
+    more = [f"Overcome: {listed(past)}."] if past else []
     plots = [f"{world.plots[it].name} ({world.plots[it].type})" for it in state.plots_seen]
-    more += [f"Plots that it is not: {names.listed(plots)}."] if plots else []
+    more += [f"Plots that it is not: {listed(plots)}."] if plots else []
     return panel, *(Text(line) for line in more)
 
 
@@ -147,7 +148,7 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
         for agent in state.agents
     )
     hidden = state.agents_aside + state.agent_in_deck
-    rest = f"{names.many(hidden, 'agent')} still hidden"
+    rest = f"{many(hidden, 'agent')} still hidden"
     if not rows:
         return Title("Agents", rest), Text("No agent has shown himself.")
     return Title("Agents", rest), Table(("agent", "place", "price", "after pursuing"), rows)
@@ -160,7 +161,7 @@ def bag(world: World, state: State) -> tuple[Part, ...]:
         ((Span(SPHERE_NAMES[it]),), str(state.bag.of(it)), f"{state.bag.of(it)} in {total}")
         for it in SPHERES
     )
-    yard = f"Yard {names.many(state.yard, 'token')}"
+    yard = f"Yard {many(state.yard, 'token')}"
     again = f"Refilled with {world.numbers.bag_each} of each type the moment it is empty."
     return Title("Grab bag", yard), Table(("type", "tokens", "chance"), rows), Text(again)
 

@@ -33,8 +33,9 @@ from victoriana.games.victoriana.effects import (
     TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.view.names import article, in_full, listed, many, stop
+from victoriana.games.victoriana.view.names import article, in_full, stop
 from victoriana.games.victoriana.world import LeadOption, Space, Use, World
+from victoriana.kernel.wording import listed, many
 
 WHO = {
     "you": "",

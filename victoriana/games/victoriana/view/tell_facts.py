@@ -10,6 +10,7 @@ from victoriana.games.victoriana.view.asking import waived_until
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Fact
+from victoriana.kernel.wording import listed, many
 
 ALL_TYPES = 4
 
@@ -50,9 +51,9 @@ class Telling:
             case f.TurnBegan(seat=seat, movement=movement, bound=bound):
                 here = self.after.investigator(seat).place
                 if bound:
-                    beside = names.listed(self.agents_at(here))
+                    beside = listed(self.agents_at(here))
                     return f"{self.who(seat)} begins beside {beside} and cannot move."
-                moves = names.many(movement, "move")
+                moves = many(movement, "move")
                 return f"{self.who(seat)} is at {self.at(here)} with {moves}."
             case f.SlotPassed(seat=seat):
                 return f"{names.owned(self.who(seat))} turn passes."
@@ -88,17 +89,17 @@ class Telling:
         """Steps, doors, locales and their tokens."""
         match fact:
             case f.Moved(seat=seat, to=to, left=left):
-                return f"{self.who(seat)} goes to {self.at(to)}: {names.many(left, 'move')} left."
+                return f"{self.who(seat)} goes to {self.at(to)}: {many(left, 'move')} left."
             case f.Hurried(seat=seat):
                 return f"{self.who(seat)} hurries: one more move."
             case f.HurryWasted(seat=seat):
                 return f"{self.who(seat)} hurries, and the step never comes."
             case f.MovementRaised(seat=seat, left=left):
-                return f"{self.who(seat)} has {names.many(left, 'move')} now."
+                return f"{self.who(seat)} has {many(left, 'move')} now."
             case f.Relocated(seat=seat, to=to):
                 return f"{self.who(seat)} is put at {self.at(to)}."
             case f.JourneyBarred(seat=seat, to=to):
-                bars = names.listed(self.agents_at(to)) or "an agent"
+                bars = listed(self.agents_at(to)) or "an agent"
                 return f"{self.who(seat)} does not come to {self.at(to)}: {bars} bars the way."
             case f.WentUnseen(seat=seat):
                 return f"{self.who(seat)} goes unseen: no agent bars the way this turn."
@@ -112,7 +113,7 @@ class Telling:
                 does = f": {ability.text}" if ability else ""
                 return f"{self.who(seat)} uses {self.at(place)}{does}."
             case f.YardTokenDiscarded():
-                return f"The Yard has {names.many(self.after.yard, 'token')} left."
+                return f"The Yard has {many(self.after.yard, 'token')} left."
             case f.TokenTurned(place=place, blank=True):
                 return f"The token at {self.at(place)} is blank."
             case f.TokenTurned(place=place):
@@ -147,7 +148,7 @@ class Telling:
                 return f"{self.who(seat)} reaches into the grab bag."
             case f.AbilityTokenSpent(seat=seat, ability=ability, unique=unique):
                 name = names.ability(self.world, seat, ability)
-                left = names.many(self.after.investigator(seat).tokens, "token")
+                left = many(self.after.investigator(seat).tokens, "token")
                 return f"{self.who(seat)} uses {name}{'' if unique else f', {left} left'}."
             case f.EvidencePosed(seat=seat, card=card, type=type_):
                 whose = names.owned(self.who(seat))
@@ -165,13 +166,13 @@ class Telling:
             case f.PileMade(origins=origins):
                 return f"The lead pile is {names.amounts(origins)}."
             case f.LeadPlaced(lead=lead, place=place):
-                rounds = names.many(self.after.lead(lead).rounds, "round")
+                rounds = many(self.after.lead(lead).rounds, "round")
                 return f"Lead {lead} enters at {self.at(place)}, {rounds} left."
             case f.DecksEmpty(types=types):
-                named = names.listed(SPHERE_NAMES[type_] for type_ in types)
+                named = listed(SPHERE_NAMES[type_] for type_ in types)
                 return f"No lead is generated: no card of {named} is left."
             case f.PileCleared(count=count):
-                cards = names.many(count, "card")
+                cards = many(count, "card")
                 return f"{cards} of the pile discarded unseen." if count else ""
             case f.LeadTurnedUp(lead=lead, card=card):
                 return f"Lead {lead} is {names.card(self.world, card)}, {self.kind(card)}."
@@ -207,7 +208,7 @@ class Telling:
             case f.HandsTurned(lead=lead, hour=12):
                 return f"The hands of lead {lead} come to 12."
             case f.HandsTurned(lead=lead):
-                rounds = names.many(self.after.lead(lead).rounds, "round")
+                rounds = many(self.after.lead(lead).rounds, "round")
                 return f"Lead {lead} has {rounds} left."
         return None
 
@@ -240,7 +241,7 @@ class Telling:
                 return f"{track}. {gives}".strip()
             case f.DeductionsLost(count=count):
                 find = "finds" if count == 1 else "find"
-                return f"{names.many(count, 'deduction')} {find} nothing more."
+                return f"{many(count, 'deduction')} {find} nothing more."
             case f.PlotUncovered(plot=plot):
                 name, price = world.plots[plot].name, icons.short_cost(world.plots[plot].cost)
                 return f"The plot is uncovered: {name}, price {price}."
@@ -258,8 +259,8 @@ class Telling:
                 mind = world.masterminds[mastermind]
                 return f"The mastermind is {mind.name}, price {icons.short_cost(mind.cost)}."
             case f.EvidenceSwapped(seat=seat, partner=partner, given=given, taken=taken):
-                gives = names.listed(names.card(world, it) for it in given) or "nothing"
-                takes = names.listed(names.card(world, it) for it in taken) or "nothing"
+                gives = listed(names.card(world, it) for it in given) or "nothing"
+                takes = listed(names.card(world, it) for it in taken) or "nothing"
                 return f"{self.who(seat)} gives {self.who(partner)} {gives} and takes {takes}."
         return self.agents(fact)
 

@@ -1,0 +1,14 @@
+"""Counts and names as a sentence says them."""
+
+from collections.abc import Iterable
+
+
+def many(count: int, one: str, more: str = "") -> str:
+    """A count with its noun: 1 move, 3 moves, 2 entries."""
+    return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def listed(names: Iterable[str], last: str = "and") -> str:
+    """Names in a row: a, b and c."""
+    *most, end = tuple(names) or ("",)
+    return f"{', '.join(most)} {last} {end}" if most else end
