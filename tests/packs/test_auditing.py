@@ -102,16 +102,13 @@ BAD = [
     ),
     (
         {
-            "agents": '[odd]\nname = "Odd"\ncost = "Science"\ntext = ""\n'
+            "agents": '[odd]\nname = "Odd"\ncost = "Science"\n\n'
             'pursued = [\n  { do = "heal", points = 1 },\n  { do = "fly" },\n]\n'
         },
         'agents.toml, line 7, [odd]: there is no "fly", at pursued[1].do.',
     ),
     (
-        {
-            "agents": '[odd]\nname = "Odd"\ncolour = "red"\ncost = "Science"\n'
-            'text = ""\npursued = []\n'
-        },
+        {"agents": '[odd]\nname = "Odd"\ncolour = "red"\ncost = "Science"\npursued = []\n'},
         'agents.toml, line 3, [odd]: it knows no "colour".',
     ),
     (

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tests.games.victoriana.cards import Card, box, cards, instructions, on_card
-from victoriana.games.victoriana.effects import AnyEffect, GoCold, Passive
+from victoriana.games.victoriana.effects import AnyEffect, GoCold, Passive, TurnHands
 from victoriana.games.victoriana.ids import SPHERES, LeadId
 from victoriana.games.victoriana.world import Investigator, Lead
 
@@ -45,9 +45,8 @@ def test_no_two_cards_are_the_same_but_for_their_names() -> None:
     seen: dict[str, str] = {}
     for card in cards():
         told = msgspec.to_builtins(card)
-        told |= dict.fromkeys(("id", "name", "flavour", "text", "reveal_text", "origin"))
+        told |= dict.fromkeys(("id", "name", "flavour", "origin"))
         told["options"] = [option | {"title": ""} for option in told.get("options", [])]
-        told["uses"] = [use | {"text": ""} for use in told.get("uses", [])]
         key = f"{type(card).__name__} {told}"
         assert key not in seen, f"{card.id} is {seen[key]} under another name"
         seen[key] = str(card.id)
@@ -83,11 +82,17 @@ def test_only_the_reveal_of_a_lead_can_make_it_go_cold() -> None:
     assert GoCold() not in tuple(instructions(gains))
 
 
-def test_every_effect_that_strikes_unasked_is_told_in_words() -> None:
-    assert [] == [card.id for card in box().leads if bool(card.reveal) != bool(card.reveal_text)]
-    assert [] == [card.id for card in box().henchmen if bool(card.reveal) != bool(card.text)]
-    assert [] == [card.id for card in box().masterminds if bool(card.reveal) != bool(card.text)]
-    assert [] == [card.id for card in box().plots if bool(card.discarded) != bool(card.text)]
+def test_only_leads_speak_of_another_lead_because_only_they_are_leads() -> None:
+    turning = [
+        (card, effect)
+        for card in cards()
+        for effect in instructions(on_card(card))
+        if isinstance(effect, TurnHands)
+    ]
+    assert {"another", "all-others"} == {it.which for card, it in turning if type(card) is Lead} - {
+        "all"
+    }
+    assert {"one", "all"} == {it.which for card, it in turning if type(card) is not Lead}
 
 
 # -------------------------------------------------------------------------------- the balance
@@ -151,4 +156,4 @@ def test_emerging_victorious_takes_nine_to_eleven_beside_the_locale() -> None:
 def test_setbacks_can_be_got_rid_of_for_one_or_two_resources() -> None:
     assert {1} == {len(card.uses) for card in box().setbacks}
     assert {1, 2} == {use.cost.icons for card in box().setbacks for use in card.uses}
-    assert all(card.passive and card.text for card in box().setbacks)
+    assert all(card.passive for card in box().setbacks)

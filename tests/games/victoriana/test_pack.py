@@ -201,12 +201,6 @@ BAD: list[tuple[Callable[[Tables], object], str]] = [
         'setbacks.toml, [bribed-peelers]: "paris" is no locale of the board.',
     ),
     (
-        lambda raw: raw["setbacks"]["bribed-peelers"].update(
-            passive=[{"kind": "no-hurry", "ability": "flight"}]
-        ),
-        'setbacks.toml, [bribed-peelers]: "flight" is no ability of an investigator.',
-    ),
-    (
         lambda raw: raw["paths"]["paths"].append(["bank", "paris"]),
         'paths.toml, path 52: it leads to "paris", which is no locale of the board.',
     ),

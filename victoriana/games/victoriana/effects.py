@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from victoriana.games.victoriana.ids import AbilityId, LocaleId, Resource, Sphere
+from victoriana.games.victoriana.ids import LocaleId, Resource, Sphere
 
 Count = Annotated[int, Meta(ge=1, le=12)]
 Hour = Literal[3, 6, 9, 12]  # where a clock hand points
@@ -97,7 +97,7 @@ class TurnHands(Effect, frozen=True, tag="turn-hands"):
     """Turn clock hands of leads by quarters: positive is clockwise, towards going cold."""
 
     quarters: Annotated[int, Meta(ge=-3, le=3)]
-    which: Literal["another", "all", "all-others"]
+    which: Literal["one", "another", "all", "all-others"]  # other: than the open lead
 
 
 class Generate(Effect, frozen=True, tag="generate"):
@@ -250,4 +250,3 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True):
         "price-more",  # each investigation option costs the holder one more resource of any type
     ]
     amount: Annotated[int, Meta(ge=-2, le=2)] = 1
-    ability: AbilityId | None = None

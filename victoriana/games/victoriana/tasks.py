@@ -177,7 +177,6 @@ class RandomDiscard(Task, frozen=True, tag="random-discard"):
     seat: InvestigatorId
     left: int
     rule: str  # the section that asks
-    agent: AgentId = AgentId("")
 
 
 class Deducing(Task, frozen=True, tag="deducing"):
@@ -224,7 +223,7 @@ Purpose = Literal["suffer", "heal", "recover", "gain", "discard", "draw-bag", "h
 
 
 class Pick(Task, frozen=True, tag="pick"):
-    """One investigator is picked by the group for a step of a program or a cold lead."""
+    """One investigator is picked by the group for an instruction, or heals on the hour."""
 
     purpose: Purpose
     seat: InvestigatorId  # who is asked

@@ -79,7 +79,6 @@ class Lead(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     options: tuple[LeadOption, ...]
     reveal: tuple[AnyEffect, ...] = ()
-    reveal_text: str = ""
     evidence: bool = True  # whether it can be kept as evidence
     flavour: str = ""
 
@@ -87,7 +86,6 @@ class Lead(Struct, frozen=True, forbid_unknown_fields=True):
 class Use(Struct, frozen=True, forbid_unknown_fields=True):
     """One way to use up an advantage, or to be rid of a setback."""
 
-    text: str
     does: tuple[AnyEffect, ...] = ()
     cost: Cost = Cost()
     at: LocaleId | None = None  # only where the holder ends the turn here
@@ -111,7 +109,6 @@ class Setback(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     origin: Origin
     passive: tuple[Passive, ...]
-    text: str
     uses: tuple[Use, ...]
     flavour: str = ""
 
@@ -125,7 +122,6 @@ class Plot(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     cost: Cost
     discarded: tuple[AnyEffect, ...] = ()
-    text: str = ""
     flavour: str = ""
 
 
@@ -137,7 +133,6 @@ class Henchman(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     evidence: tuple[Sphere, ...]
     reveal: tuple[AnyEffect, ...] = ()
-    text: str = ""
     flavour: str = ""
 
 
@@ -149,7 +144,6 @@ class Mastermind(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     cost: Cost
     reveal: tuple[AnyEffect, ...] = ()
-    text: str = ""
     flavour: str = ""
 
 
@@ -161,7 +155,6 @@ class Agent(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     cost: Cost
     pursued: tuple[AnyEffect, ...]
-    text: str
     flavour: str = ""
 
 

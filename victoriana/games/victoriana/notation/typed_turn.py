@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from victoriana.games.victoriana.ids import HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import all_abilities, tokens
-from victoriana.games.victoriana.refusals import abilities, turn
+from victoriana.games.victoriana.refusals import abilities, turn, wording
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.agents import GHOST
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -269,6 +269,6 @@ def lettered(asked: Asked, verb: str, handle: str, words: tuple[str, ...]) -> Sa
     if uses == 1:
         return Said((f"{verb}:{handle}:{LETTERS[0]}",), words)
     if letter:
-        name = abilities.called(asked, handle)
+        name = wording.kept(asked.world, handle)
         return refusals.no_letter(asked, letter, uses, name, f"{verb}:{handle}")
     return abilities.which_use(asked, verb, handle)

@@ -232,9 +232,3 @@ def _abilities(box: Box) -> Iterator[PackFault]:
                 text = f'{whose[ability.id]} has an ability called "{ability.id}" already.'
                 yield on("investigators", card.id, text, "abilities", number)
             whose.setdefault(ability.id, card.id)
-    for file, cards in (("advantages", box.advantages), ("setbacks", box.setbacks)):
-        for kept in cards:
-            for number, passive in enumerate(kept.passive):
-                if passive.ability is not None and passive.ability not in whose:
-                    text = f'"{passive.ability}" is no ability of an investigator.'
-                    yield on(file, kept.id, text, "passive", number)

@@ -29,7 +29,7 @@ from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.tasks import Investigation
-from victoriana.games.victoriana.view import names
+from victoriana.games.victoriana.view import names, tell_card
 from victoriana.games.victoriana.world import Use
 from victoriana.kernel.errors import Refusal
 
@@ -165,14 +165,14 @@ def uses(asked: Asked, card: str) -> tuple[Use, ...]:
     return asked.world.kept_card(LeadId(card)).uses
 
 
-def called(asked: Asked, card: str) -> str:
-    """A card's name."""
-    return kept(asked.world, card)
+def told_use(asked: Asked, use: Use) -> str:
+    """What a use of a card costs and does, without a full stop."""
+    return tell_card.use(asked.world, use).rstrip(".")
 
 
 def which_use(asked: Asked, verb: str, card: str) -> Refusal:
     """A card with several uses needs a letter."""
-    told = [f"{LETTERS[at]} {it.text.rstrip('.')}" for at, it in enumerate(uses(asked, card))]
+    told = [f"{LETTERS[at]} {told_use(asked, it)}" for at, it in enumerate(uses(asked, card))]
     tries = still_open(asked, f"{verb}:{card}")
     text = f"{kept(asked.world, card)} has several uses: {'; '.join(told)}."
     return Refusal("ambiguous", text, BOOK.cite("Advantages and Setbacks"), tries)
@@ -206,7 +206,7 @@ def card_unusable(asked: Asked, name: str, holder: Investigator, use: Use) -> Re
     barred = holder.place in barred_places(asked.world, asked.state, holder)
     if barred and any(isinstance(effect, MoveAnywhere) for effect in use.does):
         return held_fast(asked, holder)
-    return Refusal("illegal", f"{name} would change nothing now: {use.text}", rule)
+    return Refusal("illegal", f"{name} would change nothing now: {told_use(asked, use)}.", rule)
 
 
 def held_fast(asked: Asked, holder: Investigator) -> Refusal:
@@ -220,7 +220,7 @@ def held_fast(asked: Asked, holder: Investigator) -> Refusal:
 
 def setback_is_no_use(asked: Asked, card: str) -> Refusal:
     """Setbacks are not used; they are paid off when the holder's turn ends."""
-    price = " ".join(it.text for it in uses(asked, card))
+    price = " ".join(f"{told_use(asked, it)}." for it in uses(asked, card))
     text = f"{kept(asked.world, card)} is a setback, shed when its holder's turn ends. {price}"
     return Refusal("illegal", text, BOOK.cite("Advantages and Setbacks", "H54"))
 

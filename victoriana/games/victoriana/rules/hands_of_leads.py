@@ -16,11 +16,11 @@ QUARTERS = len(HOURS)  # in an hour
 
 @BOOK.rule("Investigation Effects", "B16", "D5", "H12")
 def turn_leads(t: Ledger, task: Program, effect: do.TurnHands) -> None:
-    """Hands of leads are turned: of another one that is picked, of all, or of all others."""
-    own = task.lead
+    """Hands of leads are turned: of one that is picked, of all, or of all others."""
+    own = 0 if effect.which == "one" else task.lead
     t.heading = section_of(task.source)
     match effect.which:
-        case "another":
+        case "one" | "another":
             others = [lead.id for lead in t.state.leads if lead.id != own]
             if len(others) == 1:
                 turn_hands(t, others[0], effect.quarters)

@@ -18,7 +18,6 @@ PURPOSES = {
     "gain": "gains",
     "discard": "discards",
     "draw-bag": "draws from the bag",
-    "cold": "suffers",
     "hour": "heals on the hour",
 }
 
@@ -49,7 +48,7 @@ def prompt(world: World, state: State) -> str:
             return f"{who}, track"
         case k.Window() if at_end_of_turn(state):
             return f"{who}, end of turn"
-        case k.ColdTrauma() | k.Window() | k.Pick(purpose="hour" | "cold"):
+        case k.ColdTrauma() | k.Window() | k.Pick(purpose="hour"):
             return f"{who}, end of round"
     return who
 

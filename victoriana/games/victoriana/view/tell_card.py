@@ -47,6 +47,7 @@ WHO = {
 }
 QUARTERS = {1: "a quarter of an hour", 2: "half an hour", 3: "three quarters of an hour"}
 WHICH = {
+    "one": ("one lead moves", "one lead turns"),
     "another": ("another lead moves", "another lead turns"),
     "all": ("all leads move", "all leads turn"),
     "all-others": ("all other leads move", "all other leads turn"),
@@ -83,7 +84,8 @@ def clause(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case for
             return does(who, "draw", f"{drawn} from the bag and keep {them(count)}", "s")
         case Omen(type=type_, then=then):
             follows = listed(clause(world, next_) for next_ in then)
-            return f"draw a resource from the bag; if it is {SPHERE_NAMES[type_]}, {follows}"
+            shown = "draw a resource from the bag and put it back"
+            return f"{shown}; if it is {SPHERE_NAMES[type_]}, {follows}"
         case GoCold():
             return "this lead goes cold at once"
         case Deduce(count=count):
@@ -108,8 +110,9 @@ def elsewhere(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case 
             return "move to any locale"
         case MoveAnyone():
             return "move any one investigator to any locale"
-        case Doorway(until=until):
-            lasts = "moves on" if until == "next-advance" else f"shows {until} o'clock"
+        case Doorway(until=until, named=named):
+            hour = str(named) if world.ruled("F16", "named-position") else until
+            lasts = "moves on" if hour == "next-advance" else f"shows {hour} o'clock"
             return f"until the clock {lasts}, your locale is adjacent to all others"
         case SwapEvidence(count=count):
             pieces = many(count, "piece of evidence", "pieces of evidence")
@@ -120,7 +123,7 @@ def elsewhere(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case 
             two = listed(SPHERE_NAMES[type_] for type_ in types)
             return f"exchange any number of {two} with the stock for as many of the same two types"
         case AdvanceTrack(steps=steps, type=type_):
-            track = f"the {SPHERE_NAMES[type_]} track" if type_ else "a plot track of your choice"
+            track = f"the {SPHERE_NAMES[type_]} track" if type_ else "a plot track the group picks"
             return f"{track} moves {'on' if steps > 0 else 'back'} by one space"
         case ShuffleBack():
             return "a random discarded plot is shuffled back into the plot deck"
