@@ -10,6 +10,7 @@ from commands import _out, _saves, _shapes
 from commands._exits import Exit, WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.wording import many
 from victoriana.saves import places
 from victoriana.saves.faults import Held
 from victoriana.session.asks import Ask, of_script, of_text
@@ -83,8 +84,7 @@ def as_words(reading: Reading, played: Played) -> None:
     if told:
         _out.show(Screen(tuple(Text(text, rule) for rule, text in told)))
     elif played.entries:
-        count = len(played.entries)
-        _out.say(f"{count} {'entry' if count == 1 else 'entries'} played.")
+        _out.say(f"{many(len(played.entries), 'entry', 'entries')} played.")
     if played.again:
         _out.complain("This command was given before; this is what it played then.")
     if played.refused:

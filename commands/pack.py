@@ -35,7 +35,7 @@ def pack(
     meant = known(game_of(game, OUTSIDE)) if game else ""
     if action == "new":
         written = skeleton.write(meant or OUTSIDE.games[0], Path(folder), full=full)
-        _out.say(f"{folder}: {len(written)} files, each explains itself.")
+        _out.say(f"{folder}: {len(written)} files, each of which explains itself.")
         _out.complain(f"Change what you like, then:  victoriana pack audit {folder}")
         return Exit.GOOD
     if action != "audit":

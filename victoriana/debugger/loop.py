@@ -12,6 +12,7 @@ from victoriana.debugger.completing import Ask, complete
 from victoriana.debugger.keyboard import Keyboard, keyboard
 from victoriana.debugger.replies import Cursor, Reply
 from victoriana.debugger.timeline import Timeline
+from victoriana.kernel.wording import many
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
 
@@ -33,8 +34,7 @@ def opening(timeline: Timeline, n: int) -> Iterator[str]:
     reading = timeline.reading
     yield f"{reading.name}: at {n} of {timeline.end}, {timeline.where(n)}."
     if timeline.undone and not timeline.everything:
-        count = len(timeline.undone)
-        entries = "1 undone entry is" if count == 1 else f"{count} undone entries are"
+        entries = many(len(timeline.undone), "undone entry is", "undone entries are")
         yield f"{entries} passed over (--all stops there too)."
 
 

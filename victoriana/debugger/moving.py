@@ -8,6 +8,7 @@ from victoriana.debugger.replies import Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.wording import many
 from victoriana.session import reasons
 
 _COUNT = re.compile(r"[0-9]{1,9}")
@@ -58,7 +59,7 @@ def arrived(timeline: Timeline, cursor: Cursor, n: int, *above: Text) -> Reply:
     parts = [*above, *told(timeline, n)]
     skipped = timeline.skipped(cursor.n, n)
     if skipped:
-        count = "1 undone entry" if skipped == 1 else f"{skipped} undone entries"
+        count = many(skipped, "undone entry", "undone entries")
         parts.append(Text(f"      {count} passed over (--all stops there too)"))
     return Reply(replace(cursor, n=n), Screen(tuple(parts)))
 

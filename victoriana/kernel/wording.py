@@ -2,6 +2,11 @@
 
 from collections.abc import Iterable
 
+NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
 
 def many(count: int, one: str, more: str = "") -> str:
     """A count with its noun: 1 move, 3 moves, 2 entries."""
@@ -12,3 +17,8 @@ def listed(names: Iterable[str], last: str = "and") -> str:
     """Names in a row: a, b and c."""
     *most, end = tuple(names) or ("",)
     return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def in_words(count: int) -> str:
+    """A small number as a word."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)

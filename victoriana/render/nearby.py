@@ -3,7 +3,8 @@
 from itertools import groupby
 
 from victoriana.kernel.screen import Cell, Lattice, Span, Words
-from victoriana.render.words import Spans, cut, fill, fit, in_words, spans, width_of, wrap
+from victoriana.kernel.wording import in_words
+from victoriana.render.words import Spans, cut, fill, fit, spans, width_of, wrap
 
 CLOSED = "-"
 

@@ -9,21 +9,12 @@ Spans = tuple[Span, ...]
 OURS = frozenset("─│╲\u2571←↑→↓…·×–’‘“”")  # glyphs of ours, each one column wide
 GAP = 2  # columns between the items of a run
 CUT = "…"
-NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
 
 
 def spans(words: Words) -> Spans:
     """The words made harmless, as pieces of one style each."""
     pieces = (Span(words),) if isinstance(words, str) else words
     return tuple(Span(safe(piece.text), piece.style) for piece in pieces if piece.text)
-
-
-def in_words(count: int) -> str:
-    """A small number as a word."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def bare(pieces: Iterable[Span]) -> str:

@@ -7,7 +7,7 @@ from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Screen, Table
-from victoriana.render.words import in_words
+from victoriana.kernel.wording import in_words
 from victoriana.repl import completion, telling, typed
 from victoriana.repl.desk import Desk
 from victoriana.repl.keyboard import Ask

@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from victoriana.kernel.events import Entry, Fact, Header
+from victoriana.kernel.wording import many
 from victoriana.saves import places
 
 TORN = ".torn"  # what is torn off goes into a file called like the save with this behind it
@@ -40,8 +41,7 @@ def notes(path: Path, saved: Saved) -> tuple[str, ...]:
     if saved.torn:
         lost = f"{saved.torn.size} bytes of an end that was not finished are left out"
         if saved.torn.entries:
-            whole = "1 entry" if saved.torn.entries == 1 else f"{saved.torn.entries} entries"
-            lost += f", with {whole} of a batch"
+            lost += f", with {many(saved.torn.entries, 'entry', 'entries')} of a batch"
         told.append(f"{name}: {lost}; the next answer keeps them in {name}{TORN}.")
     if saved.crlf:
         told.append(f"{name}: line endings changed; nothing else did.")

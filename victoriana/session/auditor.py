@@ -10,6 +10,7 @@ from victoriana.kernel.events import Decided, Drawn, Fact, Rewound
 from victoriana.kernel.nodes import Chance, forced
 from victoriana.kernel.referee import review
 from victoriana.kernel.screen import Part, Screen, Text
+from victoriana.kernel.wording import many
 from victoriana.saves import places
 from victoriana.saves.folding import Impossible
 from victoriana.session import luck, rewinds
@@ -155,12 +156,11 @@ def unreadable(path: Path, error: DamagedSave) -> Audited:
 
 def screen(audited: Audited) -> Screen:
     """The verdict as a player reads it."""
-    count = f"{audited.entries} entries, chain whole"
+    count = f"{many(audited.entries, 'entry', 'entries')}, chain whole"
     if audited.ok:
         return Screen((Text(f"{audited.save}: {count}, clean."),))
     number = len(audited.findings)
-    found = "1 finding" if number == 1 else f"{number} findings"
-    parts: list[Part] = [Text(f"{audited.save}: {count}, {found}.")]
+    parts: list[Part] = [Text(f"{audited.save}: {count}, {many(number, 'finding')}.")]
     for it in audited.findings[:MOST]:
         parts.append(Text(f"{it.n:>4}  {it.message}", it.rule))
         if it.recorded or it.expected:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from victoriana.kernel.screen import Panel, Part, Screen, Table, Text, Title
+from victoriana.kernel.wording import many
 from victoriana.session.book import Decision, Follower, Listed, Page
 
 MOST = 6  # tests or fixtures that are named
@@ -12,7 +13,7 @@ NONE = "Nothing is told about it yet."
 def contents(sections: Sequence[Listed], everywhere: Sequence[str]) -> Screen:
     """Every section with its steps and rulings."""
     rows = tuple(
-        (it.section, many(it.steps, "step"), many(len(it.rulings), "ruling")) for it in sections
+        (it.section, any_of(it.steps, "step"), any_of(len(it.rulings), "ruling")) for it in sections
     )
     parts: list[Part] = [Title("Sections of the rulebook", "".join(it.game for it in sections[:1]))]
     parts.append(Table(("", "", ""), rows))
@@ -84,9 +85,9 @@ def followed(it: Follower) -> str:
     return f"{it.file}:{it.line}  {it.name}"
 
 
-def many(count: int, word: str) -> str:
+def any_of(count: int, word: str) -> str:
     """A count with its word; nothing for none."""
-    return f"{count} {word}{'' if count == 1 else 's'}" if count else ""
+    return many(count, word) if count else ""
 
 
 def some(names: tuple[str, ...]) -> list[str]:

@@ -22,6 +22,7 @@ from victoriana.kernel.events import (
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.referee import node_name, take
+from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session.creation import chosen
 from victoriana.session.outside import Outside
@@ -145,7 +146,7 @@ def _luck(line: list[int], luck: Luck, length: int, outside: Outside, how: How) 
 
 def told(forked: Forked, how: How) -> str:
     """What came of a fork, in one sentence."""
-    count = "1 entry" if forked.entries == 1 else f"{forked.entries} entries"
+    count = many(forked.entries, "entry", "entries")
     dice = "the same luck as there" if how.same_luck else "new luck from here"
     if not how.rulings:
         return f"{forked.save}: {count} taken along; {dice}."

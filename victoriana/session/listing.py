@@ -6,6 +6,7 @@ from pathlib import Path
 
 from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.screen import Screen, Table
+from victoriana.kernel.wording import many
 from victoriana.saves import places
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading, result_of
@@ -74,7 +75,7 @@ def near(name: str, outside: Outside) -> str:
 
 
 def _ago(number: int, unit: str) -> str:
-    return f"{number} {unit}{'' if number == 1 else 's'} ago"
+    return f"{many(number, unit)} ago"
 
 
 def _written(path: Path) -> float:

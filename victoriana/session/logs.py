@@ -10,6 +10,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.paths import Place, find, said
+from victoriana.kernel.wording import many
 from victoriana.session import conditions
 from victoriana.session.course import RULES
 from victoriana.session.moments import Span
@@ -233,7 +234,7 @@ def _undone(reading: Reading, span: Span | None, *, everything: bool) -> Iterato
                 shown = reading.entry(entry.n)
                 yield f"# {entry.n:>3}  {'undone: ' * (entry.n in undone)}{shown.words}"
     elif undone:
-        count = "1 undone entry is" if len(undone) == 1 else f"{len(undone)} undone entries are"
+        count = many(len(undone), "undone entry is", "undone entries are")
         yield f"# {count} left out (--all shows them)"
     if taken and not everything:
         yield f"# takebacks at {', '.join(map(str, taken))}"

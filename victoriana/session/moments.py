@@ -9,6 +9,7 @@ from victoriana.kernel.events import Noted
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.projector import History
+from victoriana.kernel.wording import many
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _BACK = re.compile(r"-[0-9]{1,9}")
@@ -35,7 +36,7 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     if _BACK.fullmatch(wanted):
         back = int(wanted[1:])
         if back > len(line):
-            played = "1 entry was" if len(line) == 1 else f"{len(line)} entries were"
+            played = many(len(line), "entry was", "entries were")
             text = f"{moment} is before the start: {played} played."
             return Refusal("unknown", text, tries=("start",), answer=moment)
         return [0, *line][len(line) - back]

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from victoriana import games
 from victoriana.kernel.screen import Part, Screen, Table, Text
+from victoriana.kernel.wording import many
 from victoriana.packs.auditing import Counted, Found, audited
 
 MOST = 40  # findings that are told one by one
@@ -39,8 +40,8 @@ def screen(judged: Judged, folder: str) -> Screen:
     """The verdict in words: what is wrong, then what the pack brings."""
     number = sum(it.kind == "fault" for it in judged.findings)
     warnings = len(judged.findings) - number
-    said = "1 fault" if number == 1 else f"{number} faults" if number else "it can be played with"
-    also = f", {warnings} warning{'' if warnings == 1 else 's'}" if warnings else ""
+    said = many(number, "fault") if number else "it can be played with"
+    also = f", {many(warnings, 'warning')}" if warnings else ""
     name = f"{judged.pack} {judged.digest}".strip() or folder
     parts: list[Part] = [Text(f"{name}, for {judged.game}: {said}{also}.")]
     parts += [
