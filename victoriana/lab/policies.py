@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, State
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, Over, State
 from victoriana.session.outside import Policy
 
 WIDTH = 8  # answers that are looked at more closely
+LONGEST = 100  # steps to the end of a turn
 
 
 def random(game: Game, state: State, decision: Decision, seed: str, position: int) -> str:  # noqa: ARG001 - as every policy
@@ -37,9 +38,26 @@ def greedy(game: Game, state: State, decision: Decision, seed: str, position: in
 def _tried(game: Game, state: State, option: Option, here: int) -> tuple[int, Option, State | None]:
     """What an answer is worth, and the state after it unless a turn is over."""
     after = game.judge(state, option.id).state
-    if game.labels(after) != game.labels(state):
+    labels = game.labels(state)
+    if game.labels(after) != labels or (option.kind == "end" and _passes(game, after, labels)):
         return here, option, None
     return game.worth(after), option, after
+
+
+def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:
+    """Whether nobody is asked for more than he has to say until another turn begins."""
+    for _ in range(LONGEST):
+        node = game.node(state)
+        if isinstance(node, Over) or game.labels(state) != labels:
+            return True
+        if isinstance(node, Chance):
+            answer = max(node.outcomes, key=lambda outcome: outcome.weight).id
+        elif any(option.kind == "end" for option in node.options):
+            return False
+        else:
+            answer = node.options[0].id
+        state = game.judge(state, answer).state
+    return False
 
 
 def _next(game: Game, state: State, here: int) -> int:
@@ -47,8 +65,11 @@ def _next(game: Game, state: State, here: int) -> int:
     node = game.node(state)
     if not isinstance(node, Decision):
         return here
-    now = [option for option in node.options if option.kind != "aside"]
-    return max((_tried(game, state, option, here)[0] for option in now), default=here)
+    now = [option for option in node.options if option.kind == "main"]
+    points = [_tried(game, state, option, here)[0] for option in now]
+    if len(points) < len(node.options):
+        points.append(here)
+    return max(points)
 
 
 POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy}

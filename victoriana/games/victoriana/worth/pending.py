@@ -7,7 +7,6 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.points import (
     FOUND,
-    LEAD,
     OVERCOME,
     TRACK,
     TRAUMA,
@@ -38,8 +37,6 @@ def promise(world: World, state: State, task: k.AnyTask) -> int:
         case k.Overcome(left=left):
             given = len(required(world, state)) - len(left)
             return given * stakes(state).evidence + OVERCOME
-        case k.MakePile() | k.PlaceLead() | k.ThirdSource():
-            return LEAD
     return tokens(state, task) + harm(task)
 
 

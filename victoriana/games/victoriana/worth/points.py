@@ -21,6 +21,7 @@ from victoriana.games.victoriana.effects import (
     Heal,
     RevealToken,
     Suffer,
+    TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
@@ -28,13 +29,13 @@ from victoriana.games.victoriana.rules.specialities import specialities
 from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
 from victoriana.games.victoriana.world import World
 
-RESOURCE = 90
-WILD = 130
-HELD = (0, 110, 180, 205, 215, 222, 226, 228)  # so many resources of one type in one hand
+RESOURCE = 70
+WILD = 105
+HELD = (0, 85, 140, 165, 178, 186, 191, 194)  # so many resources of one type in one hand
 OVERCOME = 60  # a henchman, over and above the evidence
 FOUND = 400  # the locale of the conspiracy, over and above the tokens
-LEAD = 100  # a lead that is about to come into play
-LEADS = (0, 150, 260, 330, 350, 340, 320)  # so many leads in play; too many go cold
+# So many leads in play: whoever follows one gets another, so that more than a few go cold.
+LEADS = (0, 180, 310, 370, 300, 180, 30, -150, -350)
 TRACK = 30  # a space of a plot track
 ABILITY = 90  # an ability token
 ADVANTAGE = 160
@@ -45,6 +46,8 @@ TRAUMA = (0, 50, 110, 190, 320, 620)  # points lost, by trauma suffered
 COLD = 5  # times the cube of the cold lead track
 LAST = 4000  # the lead whose cold loses the game
 FAILED = 150  # an investigation that comes to nothing
+SHORT = 200  # for each resource that is lacking, and each element that is known
+TURNED = 50  # the hands of a lead, by a quarter
 NEARLY = (80, 50, 30, 15)  # percent of going cold that counts, by rounds left
 
 
@@ -58,8 +61,8 @@ class Stakes(Struct, frozen=True):
 
 
 STAKES = (
-    Stakes(150, 450, 280, 55),
-    Stakes(210, 600, 400, 80),
+    Stakes(145, 510, 370, 62),
+    Stakes(215, 680, 520, 100),
     Stakes(300, 850, 600, 140),
     Stakes(300, 850, 600, 140),
 )
@@ -73,6 +76,11 @@ def stakes(state: State) -> Stakes:
 def known(state: State) -> int:
     """How many of the three elements are known."""
     return bool(state.mastermind) + bool(state.plot) + bool(state.found)
+
+
+def leads_points(count: int) -> int:
+    """What so many leads in play are worth."""
+    return LEADS[min(count, len(LEADS) - 1)]
 
 
 def hand(held: int) -> int:
@@ -118,7 +126,9 @@ def gain_points(effect: AnyEffect, now: Stakes) -> int:
         case Suffer(points=points):
             return -points * TRAUMA[1]
         case ColdTrack(steps=steps):
-            return -steps * FAILED
+            return -steps * 2 * FAILED
+        case TurnHands(quarters=quarters):
+            return -quarters * TURNED
         case RevealToken():
             return now.token
         case AdvanceTrack() | Generate():
@@ -177,6 +187,17 @@ def urgency(world: World, state: State, lead: ActiveLead) -> int:
     if lead.open:
         return 0
     return colder(world, state) * NEARLY[lead.rounds - 1] // 100
+
+
+def relief(world: World, state: State, quarters: int) -> int:
+    """What is gained when the hands of all leads are turned back; some come out nearer to 12."""
+    most = len(NEARLY)
+    percent = 0
+    for lead in state.leads:
+        if not lead.open:
+            later = (lead.rounds + quarters - 1) % most
+            percent += NEARLY[lead.rounds - 1] - NEARLY[later]
+    return colder(world, state) * percent // 100
 
 
 def colder(world: World, state: State) -> int:

@@ -4,33 +4,53 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce, DrawBag, Gain, GainChoice
+from victoriana.games.victoriana.effects import (
+    AnyEffect,
+    Cost,
+    Deduce,
+    DrawBag,
+    Gain,
+    GainChoice,
+    TurnHands,
+)
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.rules.emerging_victorious import needed
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import specialities
-from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
-from victoriana.games.victoriana.tasks import Turn
+from victoriana.games.victoriana.state import EMPTY, ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.tasks import (
+    AnyTask,
+    Fulfilment,
+    Investigation,
+    MakePile,
+    PlaceLead,
+    ThirdSource,
+    Turn,
+    TurnUpLead,
+)
 from victoriana.games.victoriana.world import Lead, World
 from victoriana.games.victoriana.worth.points import (
     ADVANTAGE,
     FAILED,
-    LEAD,
     OUT,
+    SHORT,
     STAKES,
     TRAUMA,
     evidence_points,
     gain_points,
     known,
+    leads_points,
     price_points,
+    relief,
     urgency,
     yields,
 )
 
 STRIDE = 3  # steps of a turn
 NOWHERE = 9  # steps of a way that leads nowhere
-SOON, LATER = 62, 5  # percent that counts of what can be done at once; less for each turn until
+SOON, LATER = 45, 3  # percent that counts of what can be done at once; less for each turn until
 LEAST = 5  # percent
-Pursuit = tuple[int, int, int]  # points, whose, the lead's number or 0
+Pursuit = tuple[int, int, int]  # points, whose, what only one can do: a lead's number, or 0
 
 
 class Means(Struct, frozen=True):
@@ -42,6 +62,7 @@ class Means(Struct, frozen=True):
     known: int  # of the three elements
     plot: bool  # whether it is among them
     evidence: tuple[int, int, int, int]  # points for a piece of each type
+    extra: int  # points for the additional lead that a speciality brings
 
 
 class Clock(Struct, frozen=True):
@@ -65,11 +86,17 @@ def pursuits(world: World, state: State, number: int, who: Investigator) -> list
     """What one investigator may go after: the best source of resources, and every lead."""
     steps = world.distances[who.place]
     clock = clock_of(state, number)
+    gaps = gaps_of(world, state)
     fetched = (
-        yields(who.holds, types) * share(clock, steps.get(place, NOWHERE)) // 100
+        (yields(who.holds, types) + SHORT * known(state) * filled(gaps, types))
+        * share(clock, steps.get(place, NOWHERE))
+        // 100
         for place, types in sources(world)
     )
     found = [(max(fetched, default=0), number, 0)]
+    for place, quarters in winders(world):
+        points = relief(world, state, quarters)
+        found.append((points * share(clock, steps.get(place, NOWHERE)) // 100, number, -quarters))
     means = means_of(world, state, who)
     for lead in state.leads:
         way = steps.get(lead.place, NOWHERE)
@@ -119,6 +146,32 @@ def share(clock: Clock, steps: int) -> int:
     return max(SOON - LATER * slots - steps, LEAST)
 
 
+# --- The end -------------------------------------------------------------------------------
+
+
+def pool(state: State) -> Holding:
+    """What all living investigators hold together, wherever they are."""
+    together = EMPTY
+    for who in state.living:
+        together = together.joined(who.holds.letters)
+    return together
+
+
+def gaps_of(world: World, state: State) -> str:
+    """The types that all together lack for what is known of the end, each as often."""
+    if not known(state):
+        return ""
+    need, held = needed(world, state), pool(state)
+    gaps = "".join(type_ * (need.of(type_) - held.of(type_)) for type_ in SPHERES)
+    return gaps[held.W :]
+
+
+def filled(gaps: str, types: str) -> int:
+    """How many gaps resources of these types fill; "?" is any type, and fills every second."""
+    named = sum(min(gaps.count(type_), types.count(type_)) for type_ in SPHERES)
+    return named + min(len(gaps) - named, types.count("?")) // 2
+
+
 # --- Resources -----------------------------------------------------------------------------
 
 
@@ -135,6 +188,18 @@ def sources(world: World) -> tuple[tuple[LocaleId, str], ...]:
     return tuple(found)
 
 
+@lru_cache
+def winders(world: World) -> tuple[tuple[LocaleId, int], ...]:
+    """The locales that turn all leads back, and by how much."""
+    return tuple(
+        (locale.id, -effect.quarters)
+        for locale in world.box.locales
+        if locale.ability
+        for effect in locale.ability.does
+        if isinstance(effect, TurnHands) and effect.which == "all" and effect.quarters < 0
+    )
+
+
 def given(effect: AnyEffect) -> str:
     """The types that an instruction gives; "?" for any."""
     match effect:
@@ -148,6 +213,21 @@ def given(effect: AnyEffect) -> str:
 # --- Leads ---------------------------------------------------------------------------------
 
 
+def waiting(state: State) -> int:
+    """How many leads wait to be followed, those among them that are about to come into play."""
+    return sum(1 for lead in state.leads if not lead.open) + sum(map(coming, state.agenda))
+
+
+def coming(task: AnyTask) -> int:
+    """How many leads will come of a task; one that is followed is replaced."""
+    match task:
+        case MakePile(extra=extra) | ThirdSource(extra=extra) | Fulfilment(matched=extra):
+            return 1 + extra
+        case PlaceLead() | Investigation() | TurnUpLead(look=False):
+            return 1
+    return 0
+
+
 def means_of(world: World, state: State, who: Investigator) -> Means:
     """How well this investigator can use a lead now."""
     return Means(
@@ -157,6 +237,7 @@ def means_of(world: World, state: State, who: Investigator) -> Means:
         known(state),
         bool(state.plot),
         evidence_points(world, state, who),
+        leads_points(waiting(state) + 1) - leads_points(waiting(state)),
     )
 
 
@@ -178,19 +259,18 @@ def average(world: World, type_: str, means: Means) -> int:
 
 def card_points(card: Lead, means: Means) -> int:
     """The best way to follow a lead with these means, or the harm if there is none."""
-    now = STAKES[means.known]
-    deduction = 0 if means.plot else now.deduction
-    bonus = deduction if card.type in means.versed else 0
+    deduction = 0 if means.plot else STAKES[means.known].deduction
+    matched = card.type in means.versed
     best = -FAILED if means.safe else OUT
     evidence = means.evidence[SPHERES.index(card.type)] if card.evidence else 0
     for option in card.options:
         cost = option.cost
         if cost.trauma > means.safe or not can_pay(means.holds, cost):
             continue
+        gains = option_points(option.gains, means) + deduction * matched
         price = price_points(means.holds, cost) + TRAUMA[cost.trauma]
-        gains = option_points(option.gains, means) + bonus
-        best = max(best, max(gains, evidence) - price)
-    return best + LEAD
+        best = max(best, max(gains, evidence) + means.extra * matched - price)
+    return best
 
 
 def option_points(gains: tuple[AnyEffect, ...], means: Means) -> int:

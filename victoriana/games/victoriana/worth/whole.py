@@ -2,7 +2,7 @@
 
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.rules.emerging_victorious import needed, short_of
-from victoriana.games.victoriana.state import EMPTY, Holding, State
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.pending import promise
@@ -12,24 +12,26 @@ from victoriana.games.victoriana.worth.points import (
     AGENT,
     COLD,
     FOUND,
-    LEADS,
     OUT,
     OVERCOME,
     SETBACK,
+    SHORT,
     TRACK,
     TRAUMA,
     WILD,
     collected,
     hand,
     known,
+    leads_points,
     stakes,
     urgency,
 )
-from victoriana.games.victoriana.worth.prospects import NOWHERE, outlook
+from victoriana.games.victoriana.worth.prospects import NOWHERE, outlook, pool, waiting
 
-SHORT = 120  # for each resource that is lacking, and each element that is known
-STEP = 45  # towards the conspiracy's locale, once it can be thwarted there
-STROLL = 10  # the same, while resources are lacking
+STEP = 250  # towards the conspiracy's locale, once it can be thwarted there
+HASTE = 60  # the same, while resources are lacking and midnight is near
+STROLL = 8  # the same, while there is time
+NEAR = 3  # rounds before midnight
 ENDS = {
     "victory": 1_000_000,
     "midnight": -20_000,
@@ -78,8 +80,7 @@ def dangers(world: World, state: State) -> int:
 
 def supplies(world: World, state: State) -> int:
     """Leads, and resources: more so where the end takes them, less where there are plenty."""
-    waiting = sum(1 for lead in state.leads if not lead.open)
-    points = LEADS[min(waiting, len(LEADS) - 1)]
+    points = leads_points(waiting(state))
     for who in state.living:
         points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
     return points - SHORT * known(state) * lacking(world, state)
@@ -90,19 +91,12 @@ def lacking(world: World, state: State) -> int:
     return short_of(needed(world, state), pool(state)) if known(state) else 0
 
 
-def pool(state: State) -> Holding:
-    """What all living investigators hold together, wherever they are."""
-    together = EMPTY
-    for who in state.living:
-        together = together.joined(who.holds.letters)
-    return together
-
-
 def distance(world: World, state: State) -> int:
     """How near everybody is to something worth doing, or to the place where it ends."""
     if not (state.mastermind and state.plot and state.found):
         return outlook(world, state)
     way = sum(world.distances[who.place].get(state.found, NOWHERE) for who in state.living)
-    if lacking(world, state):
-        return outlook(world, state) - STROLL * way
-    return -STEP * way
+    if not lacking(world, state):
+        return -STEP * way
+    late = state.round > world.numbers.rounds - NEAR
+    return outlook(world, state) - (HASTE if late else STROLL) * way
