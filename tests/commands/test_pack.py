@@ -66,7 +66,7 @@ def test_a_pack_is_told_with_what_it_brings(packs: Path, vic: Run) -> None:
 
 @pytest.mark.usefixtures("packs")
 def test_faults_are_told_with_their_lines(vic: Run, tmp_path: Path) -> None:
-    agents = '[odd]\nname = "Odd"\ncost = "trauma"\ntext = "\\u001b[31mred"\npursued = []\n'
+    agents = '[odd]\nname = "Odd"\ncost = "trauma"\nflavour = "\\u001b[31mred"\npursued = []\n'
     pack(tmp_path / "odd", agents=agents)
     told = vic("pack", "audit", "odd")
     new = vic("new", "victoriana", "holmes", "harker", "--pack", "odd")

@@ -62,8 +62,9 @@ def test_every_card_of_the_box_is_listed_once_with_a_text() -> None:
         (
             "ceremonial-dagger",
             (
-                "Occult lead. When turned up: Draw a resource from the bag and put it back; if it is Occult, this"
-                " lead goes cold at once. a S+U => 1D Connect the Dagger to a Previous Murder."
+                "Occult lead. When turned up: Draw a resource from the bag and put it back;"
+                " if it is Occult, this lead goes cold at once."
+                " a S+U => 1D Connect the Dagger to a Previous Murder."
                 " b 2O+2T => 3D Reveal the Dagger's Power."
             ),
         ),

@@ -63,7 +63,6 @@ def test_an_investigator_may_start_with_wild_resources() -> None:
 
     assert Cost(O=1, P=2, any=1) == starts
     assert "Occult + 2 Politics + Wild" == icons.write_hand(starts)
-    assert "O+2P+W" == icons.short_hand(starts)
 
 
 def test_what_no_icon_says_is_left_to_words() -> None:

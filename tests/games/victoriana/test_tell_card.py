@@ -84,7 +84,8 @@ def test_everyone_who_can_be_meant_is_named_apart() -> None:
 
 def test_instructions_in_a_row_have_a_sentence_each() -> None:
     assert (
-        "Suffer 1 trauma. Draw a resource from the bag and put it back; if it is Science, gain 1 Wild."
+        "Suffer 1 trauma. Draw a resource from the bag and put it back; "
+        "if it is Science, gain 1 Wild."
         == tell_card.tell(WORLD, (e.Suffer(1), e.Omen("S", (e.Gain("W"),))))
     )
     assert "" == tell_card.tell(WORLD, ())

@@ -85,11 +85,6 @@ def short_cost(cost: Cost) -> str:
     return _in_letters(_prices(cost, LETTERS | {"any": "*"}))
 
 
-def short_hand(cost: Cost) -> str:
-    """The starting resources as screens have them, Wild standing under `any`: `O+2P+W`."""
-    return _in_letters(_prices(cost, LETTERS | {"any": "W"}))
-
-
 def short_gains(gains: Iterable[AnyEffect]) -> str:
     """The gains as screens have them: `3D`, `2P+heal 1`; those without an icon are left out."""
     return "+".join(_gain_in_letters(gain) for gain in gains if has_icon(gain)) or NOTHING

@@ -19,6 +19,7 @@ def affordable(world: World, who: Investigator, cost: Cost) -> bool:
     return can_pay(who.holds, cost) and may_buy(world, who, cost.trauma)
 
 
+@BOOK.claim("Advantages and Setbacks", "D3")
 def card_options(world: World, state: State) -> tuple[Option, ...]:
     """The advantages that can be played: by the holder in the own turn (D3)."""
     options = []

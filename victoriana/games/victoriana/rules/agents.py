@@ -228,6 +228,7 @@ def price_of(world: World, agents: tuple[Agent, ...]) -> Cost:
     return total(*(world.agents[agent.id].cost for agent in agents))
 
 
+@BOOK.claim("Pursuit", "B4", "F9")
 def barred_places(world: World, state: State, who: Investigator) -> frozenset[LocaleId]:
     """The locales that agents bar to this investigator (B4, F9)."""
     now = state.now

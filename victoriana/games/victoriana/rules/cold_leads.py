@@ -2,7 +2,7 @@
 
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import ColdTrackMoved, LeadWentCold
-from victoriana.games.victoriana.rules.emerging_victorious import ended, test_cold_track
+from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_to_cold_leads
 from victoriana.games.victoriana.tasks import Investigation, TurnUpLead
 
 
@@ -20,14 +20,14 @@ def leaves_play(t: Ledger, lead: int) -> None:
         for task in t.agenda
         if not (isinstance(task, Investigation | TurnUpLead) and task.lead == lead)
     ]
-    test_cold_track(t)
+    lose_to_cold_leads(t)
 
 
-@BOOK.rule("Cold Leads")
+@BOOK.rule("Cold Leads", "A8")
 def move_cold_track(t: Ledger, steps: int) -> None:
     """The cold lead track moves for another reason; never below its first space."""
     lowest = 1 if t.world.ruled("A8", "first-space-1") else 0
     steps = max(steps, lowest - t.state.cold)
     if steps and not ended(t):
         t.fact(ColdTrackMoved(steps))
-        test_cold_track(t)
+        lose_to_cold_leads(t)

@@ -14,7 +14,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import HOURS, AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import leaves_play
-from victoriana.games.victoriana.rules.emerging_victorious import ended, test_midnight
+from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_at_midnight
 from victoriana.games.victoriana.rules.player_turns import asides
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
 from victoriana.games.victoriana.rules.specialities import by_cards, lasting
@@ -64,7 +64,7 @@ def advance_clock(t: Ledger) -> None:
     """The time token goes on by a quarter of an hour; doors close; after 12:15 all is lost."""
     quarter = t.state.quarter + 1
     t.fact(ClockAdvanced(quarter))
-    test_midnight(t)
+    lose_at_midnight(t)
     if ended(t):
         return
     for door in t.state.doors:

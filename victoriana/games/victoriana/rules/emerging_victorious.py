@@ -87,21 +87,21 @@ def thwart(t: Ledger) -> None:
 
 
 @BOOK.rule("Emerging Victorious or Failing to Perform One's Duty", "A8", "H16", "cold-limit")
-def test_cold_track(t: Ledger) -> None:
+def lose_to_cold_leads(t: Ledger) -> None:
     """The investigators lose when the cold lead track reaches its limit."""
     if t.state.cold >= int(t.world.rulings["cold-limit"]):
         end_game(t, "cold-leads")
 
 
 @BOOK.rule("Emerging Victorious or Failing to Perform One's Duty")
-def test_survivors(t: Ledger) -> None:
+def lose_if_all_fell(t: Ledger) -> None:
     """The investigators lose when all of them are traumatised."""
     if not t.state.living:
         end_game(t, "all-traumatised")
 
 
 @BOOK.rule("Emerging Victorious or Failing to Perform One's Duty", "A1", "F18")
-def test_midnight(t: Ledger) -> None:
+def lose_at_midnight(t: Ledger) -> None:
     """The investigators lose at the end of the last round, when the clock shows 12:15."""
     numbers = t.world.numbers
     if t.state.quarter >= numbers.start_quarter + numbers.rounds:

@@ -77,7 +77,7 @@ def clear_pile(t: Ledger, task: ClearPile) -> None:
         t.fact(PileCleared(task.pile, rest))
 
 
-@BOOK.rule("Locale Abilities", "B14", "H56")
+@BOOK.rule("Locale Abilities", "B14", "E4", "H56")
 def generate_from_deck(t: Ledger, type_: str, hour: int, rule: str) -> None:
     """The top card of a deck enters play where two dice say, its hands as stated."""
     t.heading = rule

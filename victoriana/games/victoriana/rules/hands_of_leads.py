@@ -50,6 +50,7 @@ def turn_picked(t: Ledger, task: PickLead, answer: str) -> None:
     turn_hands(t, int(answer.removeprefix("lead:")), task.quarters)
 
 
+@BOOK.claim("Icon Legend", "D5")
 def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
     """Hands are turned by an effect; a lead that comes clockwise to 12 is cold at once."""
     at = HOURS.index(t.state.lead(lead).hour)
@@ -71,6 +72,7 @@ def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
         t.push(ColdTrauma(1))
 
 
+@BOOK.claim("Locale Abilities", "B16")
 def turn_back(t: Ledger, lead: int, at: int, quarters: int) -> None:
     """Anticlockwise past 12 is plain geometry, and such a lead is not cold."""
     stops = t.world.ruled("B16", "stop-at-twelve") or t.world.ruled("B16", "stop-at-twelve-cold")

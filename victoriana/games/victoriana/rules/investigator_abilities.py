@@ -56,6 +56,7 @@ def _option(seat: InvestigatorId, *words: str) -> Option:
 # --- In a turn -----------------------------------------------------------------------------
 
 
+@BOOK.claim("Investigator Abilities", "F26")
 def ability_options(world: World, state: State) -> tuple[Option, ...]:
     """What token abilities could change now: the own ones, or everybody's under F26=any-time."""
     options: list[Option] = []
@@ -212,6 +213,7 @@ def be_elusive(t: Ledger, seat: InvestigatorId) -> None:
 # --- Over an open lead ---------------------------------------------------------------------
 
 
+@BOOK.claim("Investigator Abilities FAQ", "D8", "H47")
 def mesmerism_options(world: World, state: State, task: Investigation) -> tuple[Option, ...]:
     """Any option of a lead that is not Science succeeds, after its reveal (H47)."""
     who = state.investigator(task.seat)

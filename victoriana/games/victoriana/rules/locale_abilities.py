@@ -38,6 +38,7 @@ from victoriana.kernel.nodes import Decision, Option
 # --- Using an ability ----------------------------------------------------------------------
 
 
+@BOOK.claim("Locales", "B19", "D14", "H46")
 def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bool:
     """Whether a locale's ability can be used: affordable, and able to change something."""
     ability = world.locales[place].ability
@@ -135,6 +136,7 @@ def cost_of(world: World, place: LocaleId) -> Cost:
 # --- Exchanges -----------------------------------------------------------------------------
 
 
+@BOOK.claim("Locale Abilities", "B12", "H40")
 def ask_swap(world: World, state: State, task: Swap) -> Decision | None:
     """With whom, what is given, what is taken: each side up to so many, or in all (B12)."""
     if not task.partner:

@@ -69,6 +69,7 @@ def asides(world: World, state: State) -> tuple[Option, ...]:
     )
 
 
+@BOOK.claim("Player Turns", "H45")
 def action_options(world: World, state: State, task: Turn) -> list[Option]:
     """One action: a lead on the locale, or the locale's own ability."""
     now, who = state.now, state.investigator(task.seat)

@@ -21,7 +21,7 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     return best if len(best) == 1 else ()
 
 
-@BOOK.claim("Specialities", "H41", "H62")
+@BOOK.claim("Specialities", "F12", "H41", "H62")
 def evidence_types(world: World, who: Investigator, card: LeadId) -> str:
     """The types that a piece of evidence may be used as: all, if it is in the speciality.
 

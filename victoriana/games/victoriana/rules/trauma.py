@@ -8,7 +8,7 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
-from victoriana.games.victoriana.rules.emerging_victorious import ended, test_survivors
+from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_if_all_fell
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
@@ -65,6 +65,7 @@ def is_fatal(world: World, who: Investigator, points: int) -> bool:
     return who.trauma + points > world.numbers.safe_trauma
 
 
+@BOOK.claim("Trauma", "B3")
 def may_buy(world: World, who: Investigator, points: int) -> bool:
     """Whether so much trauma may be suffered for something (B3)."""
     return not (world.ruled("B3", "forbidden") and is_fatal(world, who, points))
@@ -99,7 +100,7 @@ def overcome(t: Ledger, seat: InvestigatorId) -> None:
     if state.now is not None and state.now.seat == seat:
         for lead in _in_hand(state):
             goes_cold(t, lead)
-    test_survivors(t)
+    lose_if_all_fell(t)
 
 
 def _belongs_to(task: AnyTask, seat: InvestigatorId) -> bool:

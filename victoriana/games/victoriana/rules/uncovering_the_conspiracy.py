@@ -38,17 +38,17 @@ def mastermind_chance(world: World) -> Chance:
 @BOOK.rule("Setup 9", "A12", "H4", "H5")
 def reveal_first_henchman(t: Ledger, answer: str) -> None:
     """The first henchman is turned over before the first turn, and followed in full."""
-    t.pop()
-    henchman = HenchmanId(answer)
-    t.fact(HenchmanRevealed(henchman))
-    t.push(Program(f"henchman/{henchman}", t.state.on_turn))
+    _turn_over(t, HenchmanId(answer))
 
 
 @BOOK.rule("Evidence and Henchmen", "H4")
 def reveal_henchman(t: Ledger, answer: str) -> None:
     """The next henchman is turned over, and his reveal effect follows."""
+    _turn_over(t, HenchmanId(answer))
+
+
+def _turn_over(t: Ledger, henchman: HenchmanId) -> None:
     t.pop()
-    henchman = HenchmanId(answer)
     t.fact(HenchmanRevealed(henchman))
     t.push(Program(f"henchman/{henchman}", t.state.on_turn))
 

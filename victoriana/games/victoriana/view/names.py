@@ -6,7 +6,7 @@ from functools import cache
 
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
-from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.state import ActiveLead, Holding, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Span, Style, Words
 from victoriana.kernel.wording import listed
@@ -264,8 +264,3 @@ def likely_hued(world: World, state: State, lead: ActiveLead) -> Words:
 
 def _likelier(counted_type: tuple[int, str]) -> tuple[int, str]:
     return -counted_type[0], counted_type[1]
-
-
-def possessions(who: Investigator) -> str:
-    """What an investigator holds, in words."""
-    return in_words(who.holds.letters)
