@@ -110,7 +110,9 @@ def only(save: str) -> str:
 def known(found: T | Refusal) -> T:
     """What was named, or the command line is wrong."""
     if isinstance(found, Refusal):
-        raise WrongUsage(found.text)
+        from victoriana.render.refusals import to_type
+
+        raise WrongUsage(f"{found.text}\n{to_type(found)}".rstrip())
     return found
 
 

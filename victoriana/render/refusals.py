@@ -10,7 +10,12 @@ def screen(refusal: Refusal, *, prefix: str = "") -> Screen:
     """At most three lines; what to type only where the sentence does not name it already."""
     first, *rest = refusal.text.split("\n")
     parts = [Text(prefix + first, refusal.rule), *(Text(it) for it in rest)]
-    tries = [it for it in refusal.tries if it not in refusal.text]
-    if tries and len(tries) == len(refusal.tries):
-        parts.append(Text("Try:  " + ", ".join(tries)))
-    return Screen(tuple(parts[:LINES]))
+    hint = to_type(refusal)
+    return Screen(tuple([*parts, *([Text(hint)] if hint else [])][:LINES]))
+
+
+def to_type(refusal: Refusal) -> str:
+    """What to type instead; nothing where the sentence names some of it already."""
+    if any(it in refusal.text for it in refusal.tries) or not refusal.tries:
+        return ""
+    return f"Try:  {', '.join(refusal.tries)}"
