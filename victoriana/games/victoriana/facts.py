@@ -538,9 +538,8 @@ class LeadTurnedUp(Happening, frozen=True, tag="lead-turned-up"):
     def onto(self, state: State) -> State:
         """It is known from now on."""
         at = state.lead(self.lead)
-        known = replace(at, card=self.card)
-        leads = tuple(known if lead.id == at.id else lead for lead in state.leads)
-        return replace(state, leads=leads, seen=(*state.seen, Seen(at.pile, self.card)))
+        state = state.with_lead(replace(at, card=self.card))
+        return replace(state, seen=(*state.seen, Seen(at.pile, self.card)))
 
 
 class LeadInvestigated(Happening, frozen=True, tag="lead-investigated"):
@@ -552,11 +551,7 @@ class LeadInvestigated(Happening, frozen=True, tag="lead-investigated"):
     def onto(self, state: State) -> State:
         """The action of the turn; the movement is over."""
         now = replace(_now(state), acted=True, investigated=True, moving=False)
-        at = state.lead(self.lead)
-        leads = tuple(
-            replace(lead, open=True) if lead.id == at.id else lead for lead in state.leads
-        )
-        return replace(state, now=now, leads=leads)
+        return replace(state.with_lead(replace(state.lead(self.lead), open=True)), now=now)
 
 
 class GrabBagOpened(Happening, frozen=True, tag="grab-bag-opened"):
@@ -589,8 +584,8 @@ class LeadSolved(Happening, frozen=True, tag="lead-solved"):
     def onto(self, state: State) -> State:
         """It leaves play, face up."""
         at = state.lead(self.lead)
-        rest = tuple(lead for lead in state.leads if lead.id != at.id)
-        return replace(state, leads=rest, discards=(*state.discards, at.card))
+        state = state.without_lead(self.lead)
+        return replace(state, discards=(*state.discards, at.card))
 
 
 class EvidenceTaken(Happening, frozen=True, tag="evidence-taken"):
@@ -603,9 +598,8 @@ class EvidenceTaken(Happening, frozen=True, tag="evidence-taken"):
         """It lies under the investigator's card."""
         at = state.lead(self.lead)
         who = state.investigator(self.seat)
-        rest = tuple(lead for lead in state.leads if lead.id != at.id)
         changed = replace(who, evidence=(*who.evidence, at.card))
-        return replace(state, leads=rest).with_investigator(changed)
+        return state.without_lead(self.lead).with_investigator(changed)
 
 
 class CardMet(Happening, frozen=True, tag="card-met"):
@@ -618,9 +612,8 @@ class CardMet(Happening, frozen=True, tag="card-met"):
         """It lies in front of the investigator."""
         at = state.lead(self.lead)
         who = state.investigator(self.seat)
-        rest = tuple(lead for lead in state.leads if lead.id != at.id)
         changed = replace(who, kept=(*who.kept, at.card))
-        return replace(state, leads=rest).with_investigator(changed)
+        return state.without_lead(self.lead).with_investigator(changed)
 
 
 class CardDiscarded(Happening, frozen=True, tag="card-discarded"):
@@ -645,8 +638,7 @@ class LeadWentCold(Happening, frozen=True, tag="lead-went-cold"):
     def onto(self, state: State) -> State:
         """A card that nobody saw leaves unseen."""
         at = state.lead(self.lead)
-        rest = tuple(lead for lead in state.leads if lead.id != at.id)
-        state = replace(state, leads=rest, cold=state.cold + 1)
+        state = replace(state.without_lead(self.lead), cold=state.cold + 1)
         if at.card:
             return replace(state, discards=(*state.discards, at.card))
         return replace(state, unseen_discards=state.unseen_discards + 1)
@@ -670,10 +662,7 @@ class HandsTurned(Happening, frozen=True, tag="hands-turned"):
 
     def onto(self, state: State) -> State:
         """They point there."""
-        leads = tuple(
-            replace(lead, hour=self.hour) if lead.id == self.lead else lead for lead in state.leads
-        )
-        return replace(state, leads=leads)
+        return state.with_lead(replace(state.lead(self.lead), hour=self.hour))
 
 
 class ColdPutOff(Happening, frozen=True, tag="cold-put-off"):
@@ -683,10 +672,7 @@ class ColdPutOff(Happening, frozen=True, tag="cold-put-off"):
 
     def onto(self, state: State) -> State:
         """It is marked."""
-        leads = tuple(
-            replace(lead, due=True) if lead.id == self.lead else lead for lead in state.leads
-        )
-        return replace(state, leads=leads)
+        return state.with_lead(replace(state.lead(self.lead), due=True))
 
 
 # --- Deductions and the conspiracy ---------------------------------------------------------

@@ -246,6 +246,15 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
             ),
         )
 
+    def with_lead(self, changed: ActiveLead) -> "State":
+        """The same with one active lead's new situation."""
+        leads = tuple(changed if lead.id == changed.id else lead for lead in self.leads)
+        return replace(self, leads=leads)
+
+    def without_lead(self, number: int) -> "State":
+        """The same with this lead out of play."""
+        return replace(self, leads=tuple(lead for lead in self.leads if lead.id != number))
+
 
 EMPTY = Holding()
 ALL_TYPES = "".join(SPHERES)

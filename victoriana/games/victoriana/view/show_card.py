@@ -5,6 +5,7 @@ import re
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.view import names, sheets, tell_card
 from victoriana.games.victoriana.view.london import brief
@@ -25,7 +26,6 @@ from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title
 from victoriana.kernel.wording import listed, many
 
 Card = Locale | Lead | Advantage | Setback | Plot | Henchman | Mastermind | Agent | Investigator
-LETTERS = "abcdefgh"
 LEAD = re.compile(r"leads?[ -]?([0-9]+)")
 
 
