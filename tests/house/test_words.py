@@ -1,4 +1,4 @@
-"""House rules 16 and 18: no open ends, no exemption without a reason, no private places."""
+"""House rules 16 and 18: no open ends, no exemption without a reason, no word out of its place."""
 
 import ast
 import re
@@ -23,6 +23,20 @@ OPEN_END = re.compile("TO" + "DO|FIX" + "ME")
 WITH_ISSUE = re.compile(rf"(?:{OPEN_END.pattern})\(#\d+\)")
 BARE_NOQA = re.compile(r"noqa(?!: [A-Z]+\d+(?:, ?[A-Z]+\d+)*\W+\w+ \w+)")
 BARE_IGNORE = re.compile(r"type: ignore(?!\[[\w, -]+\]\W+\w+ \w+)")
+
+OF_A_GAME = re.compile(
+    r"\b(?:trauma|locales?|investigators?|henchm[ae]n|masterminds?|london|holmes|watson)\b",
+    re.IGNORECASE,
+)
+
+
+def game_word_faults(source: str) -> list[str]:
+    """Each line with a word that belongs to one game."""
+    return [
+        f"line {number} speaks of {found[0]}, which one game has"
+        for number, line in enumerate(source.splitlines(), 1)
+        if (found := OF_A_GAME.search(line))
+    ]
 
 
 def open_end_faults(source: str) -> list[str]:
@@ -92,6 +106,15 @@ def test_every_exemption_gives_its_reason() -> None:
 
 def test_every_loose_type_gives_its_reason() -> None:
     assert [] == faults(modules(), looseness_faults)
+
+
+def test_what_serves_all_games_has_no_word_of_one() -> None:
+    assert [] == faults(modules("victoriana/kernel", "victoriana/session"), game_word_faults)
+
+
+def test_a_word_of_a_game_is_found() -> None:
+    assert 1 == len(game_word_faults("def heal(trauma: int) -> int: ..."))
+    assert [] == game_word_faults("traumatic = located(3)")
 
 
 def test_an_open_end_is_found() -> None:

@@ -100,7 +100,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "until",
         "until EXPR",
-        "on until it holds: until holmes.trauma > 3",
+        "on until it holds, as in: until over",
         stopping.until,
         "path",
         ("u",),

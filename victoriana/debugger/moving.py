@@ -113,7 +113,7 @@ def _by_turns(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) 
 def _by_text(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Reply:
     wanted = " ".join(typed.casefold().split())
     if not wanted:
-        return refused(cursor, "unknown", "What is to be found?  find TEXT", ("find trauma",))
+        return refused(cursor, "unknown", "What is to be found?  find TEXT")
     n = timeline.until(cursor.n, lambda n: wanted in _text(timeline, n).casefold(), forward=forward)
     if n is None:
         where = "after" if forward else "before"

@@ -24,7 +24,7 @@ def between(before: State, after: State) -> Iterator[Difference]:
     roots = dict(at_root(before)) | dict(at_root(after))
     for name, (old, new) in _paired(before, after):
         for difference in _walk(name, old, new):
-            # What has an id is called by it: `holmes.trauma`, not `investigators.holmes.trauma`.
+            # What has an id is called by it: `fox.hand`, not `players.fox.hand`.
             _, dot, short = difference.path.partition(".")
             rooted = dot and short.partition(".")[0] in roots and isinstance(old, tuple)
             yield Difference(short, difference.before, difference.after) if rooted else difference

@@ -37,7 +37,7 @@ class PackFault(Struct, frozen=True):
 
     file: str  # without its ending
     text: str
-    named: str = ""  # the part as a reader finds it: [ceremonial-dagger], path 52
+    named: str = ""  # the part as a reader finds it: [old-lamp], path 52
     keys: tuple[str | int, ...] = ()  # names of tables and keys, numbers in a row
     warning: bool = False  # it can be played with all the same
 

@@ -120,7 +120,7 @@ def holds(expression: Expression, lookup: Lookup) -> bool | Refusal:
 
 def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
     left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
-    # A name that is no path is a word where it is set against one, as in `holmes.at = somerset`.
+    # A name that is no path is a word where it is set against one, as in `fox.at = attic`.
     if isinstance(left, str) and isinstance(right, Refusal):
         right = _word(right, compared.right)
     elif isinstance(right, str) and isinstance(left, Refusal):

@@ -43,7 +43,7 @@ class Chance(Struct, frozen=True):
     """Something is drawn or rolled: every possible outcome with its exact weight."""
 
     id: str  # what is drawn: the seed's stream has this name
-    source: str  # in the players' words: "locale die", "grab bag"
+    source: str  # in the players' words: "black die", "grab bag"
     rule: str  # the section that rolls or draws
     outcomes: tuple[Outcome, ...]
 

@@ -23,7 +23,7 @@ class Place(Struct, frozen=True):
 def find(state: State, path: str) -> Place | Refusal:
     """The part of the state that is meant; each name may be the beginning of a word.
 
-    The ids of things stand at the root too: `holmes.trauma` needs no `investigators`.
+    The ids of things stand at the root too: `fox.hand` needs no `players`.
     """
     names = path.split(".")
     if len(names) > DEEPEST or not all(names):
@@ -105,7 +105,7 @@ def parts(value: object) -> Iterator[tuple[str, object]]:
 
 
 def worked_out(value: object) -> Iterator[tuple[str, object]]:
-    """What follows from the parts of a thing and can be asked for by name, such as the round."""
+    """What follows from the parts of a thing and can be asked for by name."""
     if isinstance(value, Struct):
         for name in _properties(type(value)):
             yield _field(name), getattr(value, name)
