@@ -193,7 +193,7 @@ BAD = [
     ),
     (
         {"head": 'name = "mine"\ncomplete = "leads"\n'},
-        'pack.toml, line 2: write complete = ["leads", ...]: files of the pack that stand alone.',
+        'pack.toml, line 2: write complete = ["FILE", ...]: files of the pack that stand alone.',
     ),
 ]
 

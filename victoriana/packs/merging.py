@@ -47,7 +47,7 @@ def head_faults(own: Raw, game: str) -> list[PackFault]:
         text = f'it is for the game "{head[GAME]}", not {game}.'
         found.append(PackFault(HEAD, text, keys=(GAME,)))
     if not isinstance(head.get(COMPLETE, []), list):
-        text = f'write {COMPLETE} = ["leads", ...]: files of the pack that stand alone.'
+        text = f'write {COMPLETE} = ["FILE", ...]: files of the pack that stand alone.'
         found.append(PackFault(HEAD, text, keys=(COMPLETE,)))
     for number, file in enumerate(complete_files(own)):
         if not isinstance(file, str) or file not in own or file == HEAD:

@@ -1,7 +1,6 @@
 """Who sits at the table, and the count of components that must come out the same at every entry."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId
@@ -10,6 +9,7 @@ from victoriana.games.victoriana.tasks import ClearPile, PlaceLead
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
+from victoriana.kernel.handles import Found, match, refusal
 
 SECTION = BOOK.cite("Setup 6")
 FEWEST, MOST = 2, 4
@@ -48,26 +48,12 @@ def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
 
 def _role(world: World, seat: Seat) -> str | Refusal:
     """The one investigator whose handle, or a word of whose name, begins like this."""
-    typed = seat.id.lower()
-    if typed in world.investigators:
-        return typed
-    matches = [
-        handle
-        for handle, card in world.investigators.items()
-        if any(
-            word.lower().startswith(typed)
-            for word in (handle, *card.name.replace("-", " ").split(), *handle.split("-"))
-        )
-    ]
-    if len(matches) == 1:
-        return matches[0]
-    if matches:
-        listed = " or ".join(matches)
-        text = f'"{seat.id}" may be {listed}.'
-        return Refusal("ambiguous", text, SECTION, tuple(matches[:5]))
-    near = get_close_matches(typed, list(world.investigators), 3, 0.5)
-    text = f'I know no investigator "{seat.id}".'
-    return Refusal("unknown", text, SECTION, tuple(near or list(world.investigators)[:5]))
+    found = match(seat.id, [(it, (card.name,)) for it, card in world.investigators.items()])
+    if isinstance(found, Found):
+        return found.handle
+    told = refusal(seat.id, found, "investigator")
+    tries = told.tries or tuple(list(world.investigators)[:MOST])
+    return Refusal(told.kind, told.text, SECTION, tries)
 
 
 def count(world: World, state: State) -> Mapping[str, int]:
