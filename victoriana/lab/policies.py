@@ -45,17 +45,23 @@ def _tried(game: Game, state: State, option: Option, here: int) -> tuple[int, Op
 
 
 def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:
-    """Whether nobody is asked for more than he has to say until another turn begins."""
+    """Whether nobody is asked for more than he has to say until another turn begins.
+
+    As long as nothing was drawn, whoever can end something still has a turn.
+    """
+    drawn = False
     for _ in range(LONGEST):
         node = game.node(state)
         if isinstance(node, Over) or game.labels(state) != labels:
             return True
         if isinstance(node, Chance):
+            drawn = True
             answer = max(node.outcomes, key=lambda outcome: outcome.weight).id
-        elif any(option.kind == "end" for option in node.options):
-            return False
         else:
-            answer = node.options[0].id
+            ends = [option.id for option in node.options if option.kind == "end"]
+            if ends and not drawn:
+                return False
+            answer = (ends or [node.options[0].id])[0]
         state = game.judge(state, answer).state
     return False
 

@@ -28,7 +28,7 @@ from victoriana.games.victoriana.worth.points import (
 )
 from victoriana.games.victoriana.worth.prospects import NOWHERE, outlook, pool, waiting
 
-STEP = 250  # towards the conspiracy's locale, once it can be thwarted there
+STEP = 1200  # towards the conspiracy's locale, once it can be thwarted there
 HASTE = 60  # the same, while resources are lacking and midnight is near
 STROLL = 8  # the same, while there is time
 NEAR = 3  # rounds before midnight
@@ -97,6 +97,6 @@ def distance(world: World, state: State) -> int:
         return outlook(world, state)
     way = sum(world.distances[who.place].get(state.found, NOWHERE) for who in state.living)
     if not lacking(world, state):
-        return -STEP * way
+        return STEP * (NOWHERE * len(state.living) - way)
     late = state.round > world.numbers.rounds - NEAR
     return outlook(world, state) - (HASTE if late else STROLL) * way
