@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from commands import _out, _params
+from commands import _out, _params, _progress
 from commands._exits import Exit, WrongUsage
 
 
@@ -35,7 +35,7 @@ def audit(
         raise WrongUsage("A tip is N:HASH, as in 212:9f3c...")
     tipped = (int(noted[1]), noted[2]) if noted else None
     status = Exit.GOOD
-    for save in saves:
+    for save in _progress.each(saves, "The referee reads"):
         try:
             path = places.resolve(_saves.only(save))
             found = auditor.audit(path, _saves.OUTSIDE, tipped)

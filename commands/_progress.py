@@ -1,0 +1,27 @@
+"""How far a long work has come, for whoever waits at a terminal."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from commands import _out
+
+T = TypeVar("T")
+FEW = 4  # things that are done before a bar would be read
+
+
+def each(things: Sequence[T], doing: str) -> Iterator[T]:
+    """The things, with a bar on standard error while results go somewhere else.
+
+    Where results are read on the same terminal they show by themselves how far it has come.
+    """
+    seen = sys.stderr.isatty() and not sys.stdout.isatty() and not _out.chosen().plain
+    if len(things) <= FEW or not seen:
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(file=sys.stderr)
+    with Progress(console=console, transient=True, redirect_stdout=False) as bar:
+        yield from bar.track(things, description=doing)

@@ -1,0 +1,43 @@
+"""A bar shows how far a long work has come, and only where it disturbs nothing."""
+
+import os
+import sys
+from pathlib import Path
+
+import pexpect
+
+from tests.house.tree import ROOT
+
+PROGRAM = f"{sys.executable} -c 'from commands import main; raise SystemExit(main())'"
+MANY = "a a a a a a"
+
+
+def ran(folder: Path, command: str) -> tuple[str, list[str]]:
+    """What was seen on the terminal, and the lines that went into the file `out`."""
+    environment = {
+        **os.environ,
+        "VICTORIANA_SAVES": str(folder / "saves"),
+        "XDG_STATE_HOME": str(folder / "state"),
+        "PYTHONPATH": str(ROOT),
+        "TERM": "xterm",
+    }
+    script = (
+        f'vic() {{ {PROGRAM} "$@"; }}; vic new victoriana holmes harker --save a >made; {command}'
+    )
+    terminal = pexpect.spawn(
+        "bash", ["-c", script], timeout=60, env=environment, cwd=str(folder), encoding="utf-8"
+    )
+    seen: str = terminal.read()
+    return seen, (folder / "out").read_text(encoding="utf-8").splitlines()
+
+
+def test_a_bar_is_shown_while_results_go_into_a_file(tmp_path: Path) -> None:
+    seen, found = ran(tmp_path, f"vic audit {MANY} >out")
+
+    assert "The referee reads" in seen
+    assert 6 == sum(line.endswith("chain whole, clean.") for line in found)
+
+
+def test_no_bar_is_shown_for_few_or_to_whoever_wants_plain_words(tmp_path: Path) -> None:
+    assert "The referee reads" not in ran(tmp_path, "vic audit a a >out")[0]
+    assert "The referee reads" not in ran(tmp_path, f"vic audit {MANY} --plain >out")[0]
