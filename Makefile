@@ -6,7 +6,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/ready
 LOG := $(VENV)/prepare.log
 
-.PHONY: play test check house bench golden soak coverage docs lock
+.PHONY: play test check house bench golden soak wheel coverage docs lock
 
 play: $(READY)  ## start a game, or go on with the last one
 	@$(RUN)/victoriana $(ARGS)
@@ -33,12 +33,23 @@ soak: $(READY)  ## a thousand games
 coverage: $(READY)  ## where each section and ruling is seen at work, written down again
 	@$(RUN)/python -m bench.coverage
 
-golden: $(READY)  ## record the snapshots again and show what changed
+golden: $(READY)  ## record fixtures and snapshots again and show what changed
+	@$(RUN)/python -m tests.golden.record
 	@$(RUN)/python -m pytest -q -n auto --snapshot-update $(ARGS); told=$$?; \
 	  git diff --stat; git status --short -- '*.ambr' fixtures; exit $$told
 
 docs: $(READY)  ## write again what is generated: the packs
 	@$(RUN)/python docs/generate.py
+
+wheel: $(READY)  ## build the package, install it in an empty environment, play and audit there
+	@rm -rf build/wheel && mkdir -p build/wheel/saves
+	@$(RUN)/python -m build --wheel --outdir build/wheel . > build/wheel/build.log 2>&1 \
+	  || { tail -n 20 build/wheel/build.log; exit 1; }
+	@$(PYTHON) -m venv build/wheel/venv
+	@build/wheel/venv/bin/python -m pip install --quiet -c constraints.txt build/wheel/*.whl
+	@cd build/wheel && export VICTORIANA_SAVES=saves XDG_STATE_HOME=saves \
+	  && venv/bin/victoriana new victoriana holmes harker --seed 7 \
+	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last
 
 lock:  ## renew constraints.txt with the newest releases that pyproject.toml allows
 	@rm -rf build/lock && $(PYTHON) -m venv build/lock
