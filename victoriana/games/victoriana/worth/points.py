@@ -48,7 +48,7 @@ LAST = 4000  # the lead whose cold loses the game
 FAILED = 150  # an investigation that comes to nothing
 SHORT = 200  # for each resource that is lacking, and each element that is known
 TURNED = 50  # the hands of a lead, by a quarter
-NEARLY = (80, 50, 30, 15)  # percent of going cold that counts, by rounds left
+NEARLY = (100, 65, 40, 20)  # percent of going cold that counts, by rounds left
 
 
 class Stakes(Struct, frozen=True):
