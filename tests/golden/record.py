@@ -32,8 +32,8 @@ TRANSCRIPTS = {
 }
 POSITIONS = (
     Position(GAME, TWO, "1", 0, (0, 0, 0)),
-    Position(GAME, THREE, "2", 40, (0, 0, 0)),
-    Position(GAME, FOUR, "3", 90, (0, 0, 0)),
+    Position(GAME, THREE, "2", 44, (0, 0, 0)),
+    Position(GAME, FOUR, "3", 91, (0, 0, 0)),
 )
 LOOKED = 300  # games that are looked at for one that ends so
 

@@ -85,18 +85,18 @@ def play(trial: Trial, path: Path) -> Session:
     return session
 
 
-def run(trial: Trial, path: Path, *, thorough: bool = True) -> Outcome:
-    """Play a trial and, if asked for, look into every corner of it."""
+def run(trial: Trial, path: Path, *, thorough: bool = True, drawn: bool = True) -> Outcome:
+    """Play a trial and, if asked for, look into every corner of it, and at every screen."""
     with play(trial, path) as session:
         node, labels = session.node, session.game.labels(session.state)
-        faults = tuple(faulty(session)) if thorough else ()
+        faults = tuple(faulty(session, drawn=drawn)) if thorough else ()
         entries = session.history.tip
     result = node.result if isinstance(node, Over) else ""
     digest = sha256(path.read_bytes()).hexdigest()
     return Outcome(trial, result, labels[0] if labels else "", entries, digest, faults)
 
 
-def faulty(session: Session) -> Iterator[str]:
+def faulty(session: Session, *, drawn: bool) -> Iterator[str]:
     """Everything that is wrong with a game that was played to its end."""
     if not isinstance(session.node, Over):
         yield f"It stands at {session.node.id} and has not ended."
@@ -104,7 +104,8 @@ def faulty(session: Session) -> Iterator[str]:
         yield f"Entry {finding.n}, {finding.rule}: {finding.message}"
     states = session.history.states
     yield from unconserved(session.game, states)
-    yield from unshown(session.game, states)
+    if drawn:
+        yield from unshown(session.game, states)
 
 
 def unconserved(game: Game, states: list[State]) -> Iterator[str]:

@@ -76,17 +76,18 @@ class Clock(Struct, frozen=True):
 def outlook(world: World, state: State) -> int:
     """The best that everybody can do soon, no two with the same lead."""
     found: list[Pursuit] = []
+    gaps = gaps_of(world, state)
     for number, who in enumerate(state.investigators):
         if not who.out:
-            found += pursuits(world, state, number, who)
+            found += pursuits(world, state, number, gaps)
     return chosen(found)
 
 
-def pursuits(world: World, state: State, number: int, who: Investigator) -> list[Pursuit]:
+def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit]:
     """What one investigator may go after: the best source of resources, and every lead."""
+    who = state.investigators[number]
     steps = world.distances[who.place]
     clock = clock_of(state, number)
-    gaps = gaps_of(world, state)
     fetched = (
         (yields(who.holds, types) + SHORT * known(state) * filled(gaps, types))
         * share(clock, steps.get(place, NOWHERE))
@@ -166,6 +167,7 @@ def gaps_of(world: World, state: State) -> str:
     return gaps[held.W :]
 
 
+@lru_cache(maxsize=10_000)
 def filled(gaps: str, types: str) -> int:
     """How many gaps resources of these types fill; "?" is any type, and fills every second."""
     named = sum(min(gaps.count(type_), types.count(type_)) for type_ in SPHERES)
