@@ -249,7 +249,7 @@ def test_concluding_a_round_the_clock_hand_goes_round_in_four_quarters() -> None
 
 
 def test_concluding_a_round_each_space_of_the_tracks_heals_on_the_hour() -> None:
-    given = game(holmes(trauma=1), harker(), griffin(trauma=1), slot=7, tracks="4P")
+    given = game(holmes(trauma=1), harker(), griffin(trauma=1), slot=7, tracks="5P")
     hour = given.when("end")
 
     assert "pick" == hour.asked[1]
@@ -260,7 +260,7 @@ def test_concluding_a_round_each_space_of_the_tracks_heals_on_the_hour() -> None
     assert ["pick:holmes"] == once.options  # the second space, and Griffin is well again
     assert ["Trauma"] == once.headings(TraumaHealed)
 
-    well = game(holmes(), harker(), slot=7, tracks="4P").when("end")
+    well = game(holmes(), harker(), slot=7, tracks="5P").when("end")
 
     assert (HARKER, "turn") == well.asked
 
