@@ -2,11 +2,13 @@
 
 from itertools import count
 from pathlib import Path
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 from msgspec.structs import replace
 
 from tests.golden.kit import FIXTURES, Perft, Position, begun, counted
+from tests.house.tree import ROOT
 from victoriana.kernel.errors import Refusal
 from victoriana.lab.trials import Trial, play
 from victoriana.session import logs
@@ -24,6 +26,11 @@ ENDS = {  # how a recorded game ends: who plays it
     "midnight": (FOUR, "random"),
     "cold-leads": (THREE, "greedy"),
     "all-traumatised": (TWO, "random"),
+}
+EXAMPLES = {  # an example to walk through: the fixture that it is
+    "example-victory": "victory",
+    "example-cold-leads": "cold-leads",
+    "example-taken-back": "thought-better",
 }
 TRANSCRIPTS = {
     "two-by-chance": Trial(GAME, TWO, "random", "1899"),
@@ -118,6 +125,8 @@ def main() -> None:
         ended(result, saves / f"{result}.jsonl")
     halfway(saves / "halfway.jsonl")
     thought_better(saves / "thought-better.jsonl")
+    for example, fixture in EXAMPLES.items():
+        copyfile(saves / f"{fixture}.jsonl", ROOT / "saves" / f"{example}.jsonl")
     for name, trial in TRANSCRIPTS.items():
         transcript(trial, transcripts / f"{name}.txt")
     (HERE / "perft.toml").write_text(table(POSITIONS), encoding="utf-8")
