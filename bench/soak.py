@@ -161,7 +161,7 @@ def main() -> int:
     jobs = max(given.jobs, 1)
     passes = (
         Pass("0", "C", jobs, thorough=True, backwards=False),
-        Pass("1", "C.UTF-8", max(jobs - 1, 1), thorough=False, backwards=True),
+        Pass("1", "C.UTF-8", jobs + 1, thorough=False, backwards=True),
     )
     first, second = (one_pass(arguments, how, len(asked)) for how in passes)
     outcomes = compared(first, second)
