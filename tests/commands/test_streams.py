@@ -11,12 +11,12 @@ import pytest
 from commands import _saves
 from commands._exits import WrongUsage
 from tests.commands.conftest import Run
+from tests.rights import no_more_than_the_modes_say
 from victoriana.session.outside import REAL
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = f"{sys.executable} -c 'import sys; from commands import main; sys.exit(main())'"
 NEEDS_FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is full")
-NEEDS_RIGHTS = pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
 
 
 def shell(command: str) -> tuple[int, str, str]:
@@ -144,21 +144,21 @@ def test_a_path_that_is_too_long_for_the_disk_is_no_save(vic: Run, args: tuple[s
     assert told.err.startswith('No save "')
 
 
-@NEEDS_RIGHTS
 def test_a_save_that_may_not_be_read_is_for_a_person(home: Path, vic: Run, night: str) -> None:
     (home / "saves" / "night.jsonl").chmod(0)
-    told = vic("show", night)
+    with no_more_than_the_modes_say():
+        told = vic("show", night)
 
     assert (4, "night cannot be read: Permission denied.\n") == (told.status, told.err)
 
 
-@NEEDS_RIGHTS
 def test_a_folder_of_saves_that_is_closed_is_not_called_empty(
     home: Path, vic: Run, night: str
 ) -> None:
     (home / "saves").chmod(0)
-    told = vic("saves")
-    new = vic("new", "lantern-night", "fox", "owl")
+    with no_more_than_the_modes_say():
+        told = vic("saves")
+        new = vic("new", "lantern-night", "fox", "owl")
     (home / "saves").chmod(0o700)
 
     assert night

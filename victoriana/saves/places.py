@@ -126,8 +126,16 @@ def names() -> tuple[str, ...]:
 
 def is_closed() -> bool:
     """Whether the folder of saves is there and may not be looked into."""
-    folder = saves()
-    return os.path.lexists(folder) and not os.access(folder, os.R_OK | os.X_OK)
+    try:
+        with os.scandir(saves()) as found:
+            for entry in found:
+                entry.stat()  # a folder may be listed and yet not entered
+                break
+    except PermissionError:
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def near(text: str) -> tuple[str, ...]:
