@@ -102,8 +102,8 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
         case Turn():
             return player_turns.ask_turn(world, state, task)
         case Investigation():
-            mesmerism = investigator_abilities.mesmerism_options(world, state, task)
-            asides = (*mesmerism, *player_turns.asides(world, state))
+            talents = investigator_abilities.lead_options(world, state, task)
+            asides = (*talents, *player_turns.asides(world, state))
             return investigating_leads.ask_investigation(world, state, task, asides)
         case Fulfilment():
             return investigating_leads.ask_fulfilment(world, state, task)
@@ -299,9 +299,6 @@ def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
             grab_bag.grab(t, task)
         case "abandon":
             investigating_leads.abandon(t, task)
-        case "ability" if rest.startswith(investigator_abilities.MESMERISM):
-            number = investigating_leads.LETTERS.index(rest.rpartition(":")[2])
-            investigator_abilities.mesmerise(t, task, number)
         case _:
             player_turns.aside(t, given)
 

@@ -20,6 +20,17 @@ SPHERE_NAMES: dict[str, str] = {
     "U": "Underworld",
     "W": "Wild",
 }
+# The abilities that rules know by their handle.
+ARCHIVES = AbilityId("newspaper-archives")
+CELERITY = AbilityId("undead-celerity")
+DUELIST = AbilityId("duelist-extraordinaire")
+ELUSIVE = AbilityId("elusive")
+FRIENDS = AbilityId("friends-in-high-and-low-places")
+GHOST = AbilityId("living-ghost")
+MESMERISM = AbilityId("mesmerism")
+MIST_FORM = AbilityId("mist-form")
+RESILIENCE = AbilityId("draculas-resilience")
+
 HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other
 RESOURCES: tuple[Resource, ...] = ("O", "P", "S", "U", "W")

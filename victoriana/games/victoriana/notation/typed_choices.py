@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from victoriana.games.victoriana.ids import RESOURCES
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import sorted_tokens, tokens
-from victoriana.games.victoriana.notation.typed_turn import lead as lead_number
-from victoriana.games.victoriana.notation.typed_turn import place
+from victoriana.games.victoriana.notation.typed_places import lead as lead_number
+from victoriana.games.victoriana.notation.typed_places import place
 from victoriana.games.victoriana.refusals import choices as refusals_choices
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces

@@ -4,18 +4,13 @@ from collections.abc import Sequence
 
 from victoriana.games.victoriana.ids import HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
-from victoriana.games.victoriana.notation.lexicon import all_abilities, tokens
-from victoriana.games.victoriana.refusals import abilities, turn, wording
+from victoriana.games.victoriana.notation.lexicon import all_abilities
+from victoriana.games.victoriana.notation.typed_abilities import ability
+from victoriana.games.victoriana.notation.typed_places import lead, place
+from victoriana.games.victoriana.refusals import cards, turn, wording
 from victoriana.games.victoriana.refusals import reasons as refusals
-from victoriana.games.victoriana.rules.agents import GHOST
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
-from victoriana.games.victoriana.rules.investigator_abilities import (
-    ARCHIVES,
-    MESMERISM,
-    MIST_FORM,
-)
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
 
 LINKS = ("to", "by", "via", "at", "then")  # said between places, and nothing else
@@ -47,24 +42,6 @@ def go(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     return Said(tuple(f"go:{it}" for it in way))
 
 
-def place(asked: Asked, words: Sequence[str]) -> tuple[LocaleId, tuple[str, ...]] | Refusal:
-    """The locale that the first words name: by handle, name or board address."""
-    address = asked.lexicon.addresses.get(words[0])
-    if address:
-        return address, tuple(words[1:])
-    if not asked.whole:
-        bare = words[1:] if words[0] == "lead" and len(words) > 1 else words
-        lies = next((it.place for it in asked.state.leads if str(it.id) == bare[0]), None)
-        if lies:
-            return lies, tuple(bare[1:])
-    named = asked.named(words, asked.world.locales)
-    if len(named.handles) == 1:
-        return LocaleId(named.handles[0]), named.rest
-    if not named.handles and asked.lexicon.is_address(named.typed):
-        return refusals.no_address(asked, named.typed)
-    return refusals.unclear(asked, named, "place", asked.world.locales)
-
-
 # --- Leads ---------------------------------------------------------------------------------
 
 
@@ -82,14 +59,6 @@ def investigate(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if isinstance(number, Refusal):
         return number
     return Said((f"investigate:{number}",), tuple(words[1:]))
-
-
-def lead(asked: Asked, typed: str) -> int | Refusal:
-    """The number of a lead in play."""
-    if not (typed.isascii() and typed.isdecimal()):
-        return refusals.no_lead(asked, typed)
-    number = next((it.id for it in asked.state.leads if str(it.id) == typed), None)
-    return refusals.no_lead(asked, typed) if number is None else number
 
 
 def overcome(asked: Asked, words: Sequence[str]) -> Said | Refusal:
@@ -156,91 +125,10 @@ def _use_what(asked: Asked) -> Refusal:
     return refusals.which(asked, "Use what?", "ability", "card")
 
 
-def ability(asked: Asked, handle: str, words: tuple[str, ...]) -> Said | Refusal:
-    """An ability with what it is used on."""
-    barred = abilities.ability_barred(asked, handle)
-    if barred:
-        return barred
-    match handle:
-        case _ if handle == MIST_FORM:
-            return _mist_form(asked, words)
-        case _ if handle == ARCHIVES:
-            return _archives(asked, words)
-        case _ if handle == MESMERISM:
-            return _mesmerism(asked, words)
-        case _ if handle == GHOST:
-            return _ghost(asked, words)
-    return Said((f"ability:{handle}",), words)
-
-
-def _mist_form(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
-    if not words:
-        return refusals.which(asked, "Mist Form at which place?", f"ability:{MIST_FORM}")
-    found = place(asked, words)
-    if isinstance(found, Refusal):
-        return found
-    return Said((f"ability:{MIST_FORM}:{found[0]}",), found[1])
-
-
-def _archives(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
-    if not words:
-        return refusals.which(asked, "Which lead is looked at?", f"ability:{ARCHIVES}")
-    number = lead(asked, words[0])
-    if isinstance(number, Refusal):
-        return number
-    return Said((f"ability:{ARCHIVES}:{number}",), words[1:])
-
-
-def _mesmerism(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
-    task = asked.state.agenda[-1]
-    if not isinstance(task, Investigation):
-        return abilities.no_open_lead(asked)
-    options = asked.world.leads[asked.state.lead(task.lead).card].options
-    if not words and len(options) > 1:
-        return refusals.which(asked, "Which option succeeds?", f"ability:{MESMERISM}")
-    letter = words[0] if words else LETTERS[0]
-    if letter not in LETTERS[: len(options)]:
-        start = f"ability:{MESMERISM}"
-        return refusals.no_letter(asked, letter, len(options), f"lead {task.lead}", start)
-    return Said((f"ability:{MESMERISM}:{letter}",), words[1:])
-
-
-WAYS = ("unseen", "vanish", "pose")  # of a living ghost
-
-
-def _ghost(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
-    start = f"ability:{GHOST}"
-    if not words:
-        open_here = [it.id for it in asked.node.options if it.id.startswith(start)]
-        if len(open_here) == 1:
-            return Said((open_here[0],))
-        return refusals.which(asked, "Unseen, vanish or pose?", start)
-    way = words[0]
-    ways = [it for it in WAYS if it == way or (not asked.whole and it.startswith(way))]
-    if len(ways) != 1:
-        return refusals.no_way(asked, way, WAYS)
-    if ways[0] != "pose":
-        return Said((f"{start}:{ways[0]}",), words[1:])
-    return _pose(asked, words[1:])
-
-
-def _pose(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
-    held = [card for who in asked.state.living for card in who.evidence]
-    if not words or not held:
-        return refusals.which(asked, "Which evidence poses as which type?", f"ability:{GHOST}:pose")
-    named = asked.named(words, held)
-    if len(named.handles) != 1:
-        return refusals.unclear(asked, named, "evidence", held)
-    types = tokens(named.rest[0], whole=asked.whole) if named.rest else None
-    if types is None or len(types) != 1:
-        return refusals.which(asked, "As which type does it pose?", f"ability:{GHOST}:pose")
-    return Said((f"ability:{GHOST}:pose:{named.handles[0]}:{types}",), named.rest[1:])
-
-
 def card(asked: Asked, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """An advantage with the letter of its use."""
     if handle not in asked.world.advantages:
-        return abilities.setback_is_no_use(asked, handle)
+        return cards.setback_is_no_use(asked, handle)
     return lettered(asked, "card", handle, words)
 
 
@@ -262,7 +150,7 @@ def shed(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 def lettered(asked: Asked, verb: str, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """A card with the letter of one of its uses, which goes without saying where it is the only."""
-    uses = len(abilities.uses(asked, handle))
+    uses = len(cards.uses(asked, handle))
     letter = words[0] if words else ""
     if letter in tuple(LETTERS[:uses]):
         return Said((f"{verb}:{handle}:{letter}",), words[1:])
@@ -271,4 +159,4 @@ def lettered(asked: Asked, verb: str, handle: str, words: tuple[str, ...]) -> Sa
     if letter:
         name = wording.kept(asked.world, handle)
         return refusals.no_letter(asked, letter, uses, name, f"{verb}:{handle}")
-    return abilities.which_use(asked, verb, handle)
+    return cards.which_use(asked, verb, handle)

@@ -5,7 +5,9 @@ from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.notation.lexicon import all_abilities
 from victoriana.games.victoriana.refusals.wording import kept, open_words, person
+from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.state import Holding, Investigator
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
@@ -63,3 +65,23 @@ def forbidden_by(asked: Asked, who: Investigator, kind: str, what: str) -> Refus
     by = cards[0] if cards else "A plot track"
     text = f"{by} forbids {person(asked.world, who.id)} {what}."
     return Refusal("illegal", text, BOOK.cite("Advantages and Setbacks"))
+
+
+def owner(asked: Asked, ability: str) -> Investigator | None:
+    """In whose hands an ability is, if anybody's at this table."""
+    state, world = asked.state, asked.world
+    return next((who for who in state.living if ability in all_abilities(world, who)), None)
+
+
+def no_more_movement(asked: Asked, ability: str, objects: list[str]) -> Refusal:
+    """More steps only while the movement lasts and leads somewhere, and five is the most."""
+    del objects
+    name = names.ability(asked.world, asked.who.id, ability)
+    now = asked.state.now
+    if now is None or not now.moving or now.bound:
+        text = f"{name} is of use only while {name_of(asked)} may still move."
+    elif not reachable(asked.world, asked.state, now.left + 1):
+        text = f"{name} would lead nowhere: agents bar the ways."
+    else:
+        text = f"{name} would add nothing to the movement of {name_of(asked)}."
+    return Refusal("illegal", text, BOOK.cite("Investigator Abilities"))

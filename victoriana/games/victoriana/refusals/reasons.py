@@ -9,7 +9,7 @@ from victoriana.games.victoriana.ids import SPHERES, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Named, Said
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE, EVERY
-from victoriana.games.victoriana.refusals.abilities import why_not_shed
+from victoriana.games.victoriana.refusals.cards import why_not_shed
 from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
 from victoriana.games.victoriana.refusals.moving import why_not_go

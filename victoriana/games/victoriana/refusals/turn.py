@@ -4,7 +4,8 @@ from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
-from victoriana.games.victoriana.refusals.abilities import why_not_ability, why_not_card
+from victoriana.games.victoriana.refusals.abilities import why_not_ability
+from victoriana.games.victoriana.refusals.cards import why_not_card
 from victoriana.games.victoriana.refusals.grounds import name_of, nearer, still_open
 from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal, why_not_use
 from victoriana.games.victoriana.refusals.moving import why_not_go, why_not_hurry

@@ -18,6 +18,8 @@ from victoriana.games.victoriana.facts import (
     StrikeWarded,
 )
 from victoriana.games.victoriana.ids import (
+    DUELIST,
+    GHOST,
     AbilityId,
     AgentId,
     InvestigatorId,
@@ -40,10 +42,6 @@ from victoriana.games.victoriana.tasks import (
 from victoriana.games.victoriana.travel import within
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
-
-GHOST = AbilityId("living-ghost")
-DUELIST = AbilityId("duelist-extraordinaire")
-
 
 # --- Entering ------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from victoriana.games.victoriana.facts import (
     MarkerPassed,
     WindowWaived,
 )
-from victoriana.games.victoriana.ids import HOURS, AbilityId, InvestigatorId
+from victoriana.games.victoriana.ids import HOURS, RESILIENCE, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import leaves_play
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_at_midnight
@@ -31,7 +31,6 @@ from victoriana.games.victoriana.tasks import (
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
-RESILIENCE = AbilityId("draculas-resilience")
 HOUR = BOOK.cite("Concluding a Round 2")
 COLD_LEADS = BOOK.cite("Concluding a Round 4")
 QUARTERS = len(HOURS)  # in an hour

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from victoriana.games.victoriana import effects as do
 from victoriana.games.victoriana.book import BOOK, Ledger, section_of
 from victoriana.games.victoriana.facts import StrikeWarded
-from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
-from victoriana.games.victoriana.rules.agents import DUELIST, has_ability, reached
+from victoriana.games.victoriana.ids import DUELIST, FRIENDS, AbilityId, InvestigatorId
+from victoriana.games.victoriana.rules.agents import has_ability, reached
 from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.gains_and_losses import gain, lose
 from victoriana.games.victoriana.rules.trauma import heal, suffer
@@ -24,7 +24,6 @@ from victoriana.games.victoriana.tasks import (
 )
 from victoriana.kernel.nodes import Decision, Option
 
-FRIENDS = AbilityId("friends-in-high-and-low-places")
 Personal = do.Suffer | do.Heal | do.Recover | do.Gain | do.GainChoice | do.Discard | do.DrawBag
 PERSONAL = (do.Suffer, do.Heal, do.Recover, do.Gain, do.GainChoice, do.Discard, do.DrawBag)
 

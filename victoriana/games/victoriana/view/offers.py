@@ -4,23 +4,23 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
-from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce
+from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
 from victoriana.games.victoriana.rules.grab_bag import grab_size
 from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, fail_price, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.rules.player_turns import owner_of
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.rules.trauma import is_fatal
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names, tell_card
 from victoriana.games.victoriana.view.asking import waived_until
+from victoriana.games.victoriana.view.prices import Offer, ability, beyond, deductions, with_bonus
+from victoriana.games.victoriana.view.talents import token
 from victoriana.games.victoriana.world import Lead, World
 from victoriana.kernel.wording import listed, many
 
-Offer = tuple[str, str]
 ALL_TYPES = 4
 
 
@@ -83,65 +83,6 @@ def go(world: World, state: State, place: LocaleId) -> Offer:
     return many(steps, "move"), f"{address}  {', '.join(told)}".strip()
 
 
-def ability(world: World, state: State, seat: InvestigatorId, place: LocaleId) -> Offer:
-    """What a locale's ability costs and does."""
-    does = world.locales[place].ability
-    if does is None:
-        return "", ""
-    cost = icons.short_cost(does.cost) if does.cost != Cost() else ""
-    text = f"{does.text}{beyond(world, state, seat, does.cost.trauma)}"
-    return "1 Yard token" if does.yard_token else cost, text
-
-
-def beyond(world: World, state: State, seat: InvestigatorId, points: int) -> str:
-    """The warning that trauma suffered for something is more than can be borne (B3)."""
-    if not points or not is_fatal(world, state.investigator(seat), points):
-        return ""
-    who = names.person(world, seat)
-    if world.ruled("B3", "buys-then-eliminated"):
-        return f"; then {who} is overcome"
-    return f"; overcomes {who}, and buys nothing"
-
-
-def token(world: World, state: State, name: str, words: list[str]) -> Offer:
-    """What an ability token does."""
-    cost = "1 token"
-    match name, words:
-        case "mist-form", [place]:
-            does = ability(world, state, owner_of(world, state, name), LocaleId(place))
-            return cost, f"{names.locale(world, LocaleId(place))}: {does[1]}"
-        case "newspaper-archives", [number]:
-            lead = state.lead(int(number))
-            return cost, f"look at lead {number}, {names.likely(world, state, lead)}"
-        case "living-ghost", ["pose", card, type_]:
-            return cost, f"{names.card(world, LeadId(card))} counts as {SPHERE_NAMES[type_]}"
-        case "living-ghost", ["unseen"]:
-            return cost, "agents do not bar the way this turn"
-        case "living-ghost", ["vanish"]:
-            return cost, "it does not strike him"
-        case "mesmerism", [letter]:
-            return mesmerism(world, state, cost, letter)
-    texts = [
-        it.text for who in world.investigators.values() for it in who.abilities if it.id == name
-    ]
-    return cost, texts[0].rstrip(".") if texts else ""
-
-
-def mesmerism(world: World, state: State, cost: str, letter: str) -> Offer:
-    """An option that succeeds without resources; the trauma that it shows is suffered (D8)."""
-    task = state.agenda[-1]
-    if not isinstance(task, k.Investigation):
-        return cost, ""
-    who = state.investigator(task.seat)
-    lead = world.leads[state.lead(task.lead).card]
-    option = lead.options[LETTERS.index(letter)]
-    points = 0 if world.ruled("D8", "nothing-paid") else option.cost.trauma
-    trauma = f", {points} trauma" if points else ""
-    versed = lead.type in specialities(world, who)
-    gains = icons.short_gains(with_bonus(world, option.gains) if versed else option.gains)
-    return cost + trauma, f"{gains}  {option.title}{beyond(world, state, who.id, points)}"
-
-
 def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
     """Options of an open lead, the grab bag, what becomes of a lead."""
     task = state.agenda[-1]
@@ -182,19 +123,6 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
         case "deck", _:
             return "", f"{names.article(SPHERE_NAMES[rest[0]])} card joins the pile"
     return None
-
-
-def with_bonus(world: World, gains: tuple[AnyEffect, ...]) -> tuple[AnyEffect, ...]:
-    """The gains with one deduction more, also where there is none at all (D17)."""
-    made = deductions(gains)
-    if not made and world.ruled("D17", "only-with-a-deduction"):
-        return gains
-    return (Deduce(made + 1), *(gain for gain in gains if not isinstance(gain, Deduce)))
-
-
-def deductions(gains: tuple[AnyEffect, ...]) -> int:
-    """How many deductions are among the gains."""
-    return sum(gain.count for gain in gains if isinstance(gain, Deduce))
 
 
 def bonus(world: World, state: State, seat: InvestigatorId, lead: Lead, number: int) -> str:

@@ -1,0 +1,109 @@
+"""What is typed behind the name of an investigator's ability."""
+
+from collections.abc import Callable
+
+from victoriana.games.victoriana.ids import ARCHIVES, GHOST, MESMERISM, MIST_FORM
+from victoriana.games.victoriana.notation.asked import Asked, Said
+from victoriana.games.victoriana.notation.lexicon import tokens
+from victoriana.games.victoriana.notation.typed_places import lead, place
+from victoriana.games.victoriana.refusals import abilities
+from victoriana.games.victoriana.refusals import reasons as refusals
+from victoriana.games.victoriana.refusals.investigators.harker import no_open_lead
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.tasks import Investigation
+from victoriana.kernel.errors import Refusal
+
+Words = tuple[str, ...]
+Reader = Callable[[Asked, str, Words], Said | Refusal]  # of the words behind an ability's handle
+
+
+def ability(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """An ability with what it is used on."""
+    barred = abilities.ability_barred(asked, handle)
+    return barred or READERS.get(handle, alone)(asked, handle, words)
+
+
+def alone(asked: Asked, handle: str, words: Words) -> Said | Refusal:  # noqa: ARG001 - as every reader
+    """An ability that is used on nothing."""
+    return Said((f"ability:{handle}",), words)
+
+
+def at_place(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """An ability that is used at, or on, a locale."""
+    start = f"ability:{handle}"
+    if not words:
+        name = abilities.named(asked, handle)
+        return refusals.which(asked, f"{name} at which place?", start)
+    found = place(asked, words)
+    return found if isinstance(found, Refusal) else Said((f"{start}:{found[0]}",), found[1])
+
+
+def of_lead(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """An ability that is used on a lead."""
+    start = f"ability:{handle}"
+    if not words:
+        name = abilities.named(asked, handle)
+        return refusals.which(asked, f"{name} on which lead?", start)
+    words = words[1:] if words[0] == "lead" and len(words) > 1 and not asked.whole else words
+    number = lead(asked, words[0])
+    return number if isinstance(number, Refusal) else Said((f"{start}:{number}",), words[1:])
+
+
+# --- Harker --------------------------------------------------------------------------------
+
+
+def mesmerism(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """The letter of the option that succeeds, which goes without saying where it is the only."""
+    start, task = f"ability:{handle}", asked.state.agenda[-1]
+    if not isinstance(task, Investigation):
+        return no_open_lead()
+    options = asked.world.leads[asked.state.lead(task.lead).card].options
+    if not words and len(options) > 1:
+        return refusals.which(asked, "Which option succeeds?", start)
+    letter = words[0] if words else LETTERS[0]
+    if letter not in LETTERS[: len(options)]:
+        return refusals.no_letter(asked, letter, len(options), f"lead {task.lead}", start)
+    return Said((f"{start}:{letter}",), words[1:])
+
+
+# --- Griffin -------------------------------------------------------------------------------
+
+WAYS = ("unseen", "vanish", "pose")  # of a living ghost
+
+
+def living_ghost(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """Which of his three choices, and for a forgery the evidence and the type."""
+    start = f"ability:{handle}"
+    if not words:
+        open_here = [it.id for it in asked.node.options if it.id.startswith(start)]
+        if len(open_here) == 1:
+            return Said((open_here[0],))
+        return refusals.which(asked, "Unseen, vanish or pose?", start)
+    way = words[0]
+    ways = [it for it in WAYS if it == way or (not asked.whole and it.startswith(way))]
+    if len(ways) != 1:
+        return refusals.no_way(asked, way, WAYS)
+    if ways[0] != "pose":
+        return Said((f"{start}:{ways[0]}",), words[1:])
+    return _pose(asked, words[1:])
+
+
+def _pose(asked: Asked, words: Words) -> Said | Refusal:
+    held = [card for who in asked.state.living for card in who.evidence]
+    if not words or not held:
+        return refusals.which(asked, "Which evidence poses as which type?", f"ability:{GHOST}:pose")
+    named = asked.named(words, held)
+    if len(named.handles) != 1:
+        return refusals.unclear(asked, named, "evidence", held)
+    types = tokens(named.rest[0], whole=asked.whole) if named.rest else None
+    if types is None or len(types) != 1:
+        return refusals.which(asked, "As which type does it pose?", f"ability:{GHOST}:pose")
+    return Said((f"ability:{GHOST}:pose:{named.handles[0]}:{types}",), named.rest[1:])
+
+
+READERS: dict[str, Reader] = {
+    MIST_FORM: at_place,
+    ARCHIVES: of_lead,
+    MESMERISM: mesmerism,
+    GHOST: living_ghost,
+}

@@ -1,0 +1,40 @@
+"""Why Harker's abilities cannot be used so."""
+
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.ids import CELERITY, MESMERISM, MIST_FORM, LocaleId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.grounds import no_more_movement, owner, too_much_trauma
+from victoriana.games.victoriana.refusals.locales import unusable
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.tasks import Investigation
+from victoriana.kernel.errors import Refusal
+
+
+def no_open_lead() -> Refusal:
+    """Mesmerism is used over an open lead."""
+    text = "Mesmerism needs an open lead: investigate one first."
+    return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
+
+
+def not_to_be_mesmerised(asked: Asked, ability: str, objects: list[str]) -> Refusal:
+    """Not a Science lead; nor where the trauma that is shown would be one too many."""
+    del ability
+    task = asked.state.agenda[-1]
+    lead = task.lead if isinstance(task, Investigation) else 0
+    card = asked.world.leads[asked.state.lead(lead).card]
+    if card.type == "S":
+        text = f"Lead {lead} is Science, and of those Mesmerism makes nothing."
+        return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
+    return too_much_trauma(asked, asked.who, card.options[LETTERS.index(objects[0])].cost.trauma)
+
+
+def no_mist(asked: Asked, ability: str, objects: list[str]) -> Refusal:
+    """After investigating no locale is used; otherwise the locale itself lacks something."""
+    now, who = asked.state.now, owner(asked, ability) or asked.who
+    if now is not None and now.investigated and who == asked.who:
+        text = "After investigating, no locale's ability is used, not by Mist Form either."
+        return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
+    return unusable(asked, who, LocaleId(objects[0]))
+
+
+REASONS = {MIST_FORM: no_mist, CELERITY: no_more_movement, MESMERISM: not_to_be_mesmerised}

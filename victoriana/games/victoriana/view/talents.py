@@ -1,0 +1,76 @@
+"""What an investigator's ability costs and does, in a few words, before it is used."""
+
+from collections.abc import Callable
+
+from victoriana.games.victoriana import icons
+from victoriana.games.victoriana.ids import (
+    ARCHIVES,
+    GHOST,
+    MESMERISM,
+    MIST_FORM,
+    SPHERE_NAMES,
+    LeadId,
+    LocaleId,
+)
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.rules.player_turns import owner_of
+from victoriana.games.victoriana.rules.specialities import specialities
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import Investigation
+from victoriana.games.victoriana.view import names
+from victoriana.games.victoriana.view.prices import Offer, ability, beyond, with_bonus
+from victoriana.games.victoriana.world import World
+
+
+def token(world: World, state: State, name: str, words: list[str]) -> Offer:
+    """What an ability costs, and what it does with what it is used on."""
+    card = next(it for who in world.investigators.values() for it in who.abilities if it.id == name)
+    cost = "1 token" if card.kind == "token" else ""
+    told = OFFERS[name](world, state, words) if name in OFFERS else ("", "")
+    return ", ".join(it for it in (cost, told[0]) if it), told[1] or card.text.rstrip(".")
+
+
+def mist_form(world: World, state: State, words: list[str]) -> Offer:
+    """A locale's ability from afar."""
+    place = LocaleId(words[0])
+    does = ability(world, state, owner_of(world, state, MIST_FORM), place)
+    return "", f"{names.locale(world, place)}: {does[1]}"
+
+
+def archives(world: World, state: State, words: list[str]) -> Offer:
+    """A look at a lead."""
+    lead = state.lead(int(words[0]))
+    return "", f"look at lead {lead.id}, {names.likely(world, state, lead)}"
+
+
+def living_ghost(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """Unseen, vanished, or a forger."""
+    match words:
+        case ["pose", card, type_]:
+            return "", f"{names.card(world, LeadId(card))} counts as {SPHERE_NAMES[type_]}"
+        case ["unseen"]:
+            return "", "agents do not bar the way this turn"
+    return "", "it does not strike him"
+
+
+def mesmerism(world: World, state: State, words: list[str]) -> Offer:
+    """An option that succeeds without resources; the trauma that it shows is suffered (D8)."""
+    task = state.agenda[-1]
+    if not isinstance(task, Investigation):
+        return "", ""
+    who = state.investigator(task.seat)
+    lead = world.leads[state.lead(task.lead).card]
+    option = lead.options[LETTERS.index(words[0])]
+    points = 0 if world.ruled("D8", "nothing-paid") else option.cost.trauma
+    trauma = f"{points} trauma" if points else ""
+    versed = lead.type in specialities(world, who)
+    gains = icons.short_gains(with_bonus(world, option.gains) if versed else option.gains)
+    return trauma, f"{gains}  {option.title}{beyond(world, state, who.id, points)}"
+
+
+OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
+    MIST_FORM: mist_form,
+    ARCHIVES: archives,
+    GHOST: living_ghost,
+    MESMERISM: mesmerism,
+}
