@@ -187,7 +187,8 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     short: str
     origin: Origin
-    speciality: tuple[Sphere, ...]  # two where it shifts between them
+    speciality: tuple[Sphere, ...]  # two where it shifts between them, none where a locale gives it
+    shifts: Literal["no", "held", "nature", "locale", "character"] = "no"  # what it depends on
     starts: Cost  # the resources taken at the start; "any" is Wild here
     abilities: tuple[Ability, ...]
     tokens: Annotated[int, Meta(ge=0, le=3)] = 3

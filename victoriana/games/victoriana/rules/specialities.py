@@ -13,8 +13,9 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     Where a card shifts between two types it is the one held more, and none in a tie; Wild has no
     type until it is spent (H44).
     """
-    printed = world.investigators[who.id].speciality
-    if len(printed) <= 1:
+    card = world.investigators[who.id]
+    printed = card.speciality
+    if card.shifts == "no":
         return printed
     most = max(who.holds.of(type_) for type_ in printed)
     best = tuple(type_ for type_ in printed if who.holds.of(type_) == most)
