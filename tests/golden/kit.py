@@ -20,7 +20,8 @@ from victoriana.session.shell import Session
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 HEAD = re.compile(
-    r"# .* seed (?P<seed>\S+)\n# game (?P<game>\S+)  (?P<seats>.+?)(?:  rulings (?P<rulings>.+))?\n"
+    r"# .*  (?:seed (?P<seed>\S+)|chance table)\n"
+    r"# game (?P<game>\S+)  (?P<seats>.+?)(?:  rulings (?P<rulings>.+))?\n"
 )
 
 
@@ -45,13 +46,14 @@ def begun(wanted: Wanted, path: Path) -> Session:
 
 
 def replayed(transcript: str, path: Path) -> Session:
-    """The game that a transcript tells of, played again from its answers under its seed."""
+    """The game that a transcript tells of, played again: under its seed, or from its draws."""
     head = HEAD.match(transcript)
     assert head is not None, "a transcript begins with the two lines that a log begins with"
     pairs = [it.partition("=") for it in (head["rulings"] or "").split()]
     rulings = {ruling: choice for ruling, _, choice in pairs}
     seats = tuple(head["seats"].split())
-    session = begun(Wanted(head["game"], seats, rulings, "seeded", head["seed"]), path)
+    luck = "seeded" if head["seed"] else "table"
+    session = begun(Wanted(head["game"], seats, rulings, luck, head["seed"] or ""), path)
     asks = of_script(transcript)
     assert isinstance(asks, tuple), asks.text
     refused = session.answer(asks, whole=True).refused

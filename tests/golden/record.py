@@ -119,8 +119,8 @@ def main() -> None:
     saves, transcripts = HERE / "saves", HERE / "transcripts"
     for folder in (saves, transcripts):
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.iterdir():
-            old.unlink()
+    for old in (*saves.iterdir(), *transcripts.glob("*-by-*.txt")):
+        old.unlink()
     for result in ENDS:
         ended(result, saves / f"{result}.jsonl")
     halfway(saves / "halfway.jsonl")

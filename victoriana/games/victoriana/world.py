@@ -188,9 +188,11 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     short: str
     origin: Origin
     speciality: tuple[Sphere, ...]  # two where it shifts between them, none where a locale gives it
-    shifts: Literal["no", "held", "nature", "locale", "character"] = "no"  # what it depends on
     starts: Cost  # the resources taken at the start; "any" is Wild here
     abilities: tuple[Ability, ...]
+    shifts: Literal["no", "held", "nature", "locale", "character"] = (
+        "no"  # what the speciality depends on
+    )
     tokens: Annotated[int, Meta(ge=0, le=3)] = 3
     flavour: str = ""
 
