@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
@@ -52,8 +53,10 @@ def replayed(transcript: str, path: Path) -> Session:
     pairs = [it.partition("=") for it in (head["rulings"] or "").split()]
     rulings = {ruling: choice for ruling, _, choice in pairs}
     seats = tuple(head["seats"].split())
-    luck = "seeded" if head["seed"] else "table"
-    session = begun(Wanted(head["game"], seats, rulings, luck, head["seed"] or ""), path)
+    wanted = Wanted(head["game"], seats, rulings, "table")
+    if head["seed"]:
+        wanted = replace(wanted, luck="seeded", seed=head["seed"])
+    session = begun(wanted, path)
     asks = of_script(transcript)
     assert isinstance(asks, tuple), asks.text
     refused = session.answer(asks, whole=True).refused
