@@ -64,7 +64,12 @@ def _handfuls(holds: Holding, count: int) -> Iterator[str]:
 
 def can_pay(holds: Holding, cost: Cost) -> bool:
     """Whether the resources of a price are held; trauma is looked at elsewhere."""
-    gaps = sum(max(0, cost.of(type_) - holds.of(type_)) for type_ in SPHERES)
+    gaps = (
+        max(0, cost.O - holds.O)
+        + max(0, cost.P - holds.P)
+        + max(0, cost.S - holds.S)
+        + max(0, cost.U - holds.U)
+    )
     return gaps <= holds.W and holds.total >= cost.icons
 
 

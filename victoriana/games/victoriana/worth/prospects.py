@@ -13,7 +13,7 @@ from victoriana.games.victoriana.effects import (
     GainChoice,
     TurnHands,
 )
-from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.ids import SPHERES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.emerging_victorious import needed
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import specialities
@@ -88,24 +88,26 @@ def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit
     who = state.investigators[number]
     steps = world.distances[who.place]
     clock = clock_of(state, number)
+    counts = shares(clock)
     fetched = (
         (yields(who.holds, types) + SHORT * known(state) * filled(gaps, types))
-        * share(clock, steps.get(place, NOWHERE))
+        * counts[min(steps.get(place, NOWHERE), NOWHERE)]
         // 100
         for place, types in sources(world)
     )
     found = [(max(fetched, default=0), number, 0)]
     for place, quarters in winders(world):
         points = relief(world, state, quarters)
-        found.append((points * share(clock, steps.get(place, NOWHERE)) // 100, number, -quarters))
+        way = min(steps.get(place, NOWHERE), NOWHERE)
+        found.append((points * counts[way] // 100, number, -quarters))
     means = means_of(world, state, who)
     for lead in state.leads:
-        way = steps.get(lead.place, NOWHERE)
+        way = min(steps.get(lead.place, NOWHERE), NOWHERE)
         slots = clock.first + clock.stride * turns(clock, way)
         in_time = (state.slot % world.numbers.turns_a_round + slots) // 2 < lead.rounds
         if in_time and not lead.open:
             points = lead_points(world, state, lead, means) + urgency(world, state, lead)
-            found.append((points * share(clock, way) // 100, number, lead.id))
+            found.append((points * counts[way] // 100, number, lead.id))
     return found
 
 
@@ -141,10 +143,11 @@ def turns(clock: Clock, steps: int) -> int:
     return 0 if steps <= clock.budget else -((clock.budget - steps) // STRIDE)
 
 
-def share(clock: Clock, steps: int) -> int:
-    """How much of a thing counts that lies so many steps away, in percent."""
-    slots = clock.first + clock.stride * turns(clock, steps)
-    return max(SOON - LATER * slots - steps, LEAST)
+@lru_cache(maxsize=1_000)
+def shares(clock: Clock) -> tuple[int, ...]:
+    """How much of a thing counts that lies 0, 1, 2, ... steps away, in percent."""
+    slots = (clock.first + clock.stride * turns(clock, steps) for steps in range(NOWHERE + 1))
+    return tuple(max(SOON - LATER * slot - steps, LEAST) for steps, slot in enumerate(slots))
 
 
 # --- The end -------------------------------------------------------------------------------
@@ -232,6 +235,7 @@ def coming(task: AnyTask) -> int:
 
 def means_of(world: World, state: State, who: Investigator) -> Means:
     """How well this investigator can use a lead now."""
+    leads = waiting(state)
     return Means(
         who.holds,
         world.numbers.safe_trauma - who.trauma,
@@ -239,17 +243,23 @@ def means_of(world: World, state: State, who: Investigator) -> Means:
         known(state),
         bool(state.plot),
         evidence_points(world, state, who),
-        leads_points(waiting(state) + 1) - leads_points(waiting(state)),
+        leads_points(leads + 1) - leads_points(leads),
     )
 
 
 def lead_points(world: World, state: State, lead: ActiveLead, means: Means) -> int:
     """What a lead may be worth to somebody: its card, or an average of those it may be."""
     if lead.card:
-        card = world.leads.get(lead.card)
-        return card_points(card, means) if card else ADVANTAGE // 2
+        return turned_up(world, lead.card, means)
     origins = state.piles[lead.pile].origins
     return sum(average(world, type_, means) for type_ in origins) // len(origins)
+
+
+@lru_cache(maxsize=20_000)
+def turned_up(world: World, card: LeadId, means: Means) -> int:
+    """What a card that was seen is worth."""
+    lead = world.leads.get(card)
+    return card_points(lead, means) if lead else ADVANTAGE // 2
 
 
 @lru_cache(maxsize=20_000)
