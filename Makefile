@@ -27,7 +27,7 @@ house: $(READY)  ## the house rules alone
 bench: $(READY)  ## how fast
 	@$(RUN)/python -m bench $(ARGS)
 
-soak: $(READY)  ## a thousand games
+soak: $(READY)  ## two thousand games
 	@$(RUN)/python -m bench.soak $(ARGS)
 
 coverage: $(READY)  ## where each section and ruling is seen at work, written down again

@@ -1,4 +1,4 @@
-"""The soak: a thousand games, each played twice and looked into at every entry."""
+"""The soak: two thousand games, each played twice and looked into at every entry."""
 
 # Each game must end in a named result, audit clean, keep its components together and be drawn at
 # every entry. Then all are played once more, with another hash seed, locale and number of workers,
@@ -18,12 +18,11 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec import Struct
 
-from victoriana.lab.trials import OUTSIDE, Outcome, Trial, run, tables
+from victoriana.games.shelf import GAMES
+from victoriana.lab.trials import OUTSIDE, Outcome, Trial, run, sizes, tables
 from victoriana.session.creation import draft
 
-GAMES = 1000
-GAME = "victoriana"
-PLAYERS = (2, 3, 4)
+COUNT = 2000
 POLICIES = ("random", "greedy")
 SHORT = 12  # letters of a digest that are told
 
@@ -49,14 +48,18 @@ class Work(Struct, frozen=True):
 
 def trials(count: int, seed: str, policies: Sequence[str]) -> list[Trial]:
     """So many games, over all configurations in turn."""
-    game = OUTSIDE.load(draft(GAME))
-    kinds = [(policy, players) for policy in policies for players in PLAYERS]
+    kinds = [
+        (policy, name, players)
+        for policy in policies
+        for name in GAMES
+        for players in sizes(OUTSIDE.load(draft(name)))
+    ]
     found = []
     for number in range(count):
-        policy, players = kinds[number % len(kinds)]
-        seats = tables(game, players)
+        policy, name, players = kinds[number % len(kinds)]
+        seats = tables(OUTSIDE.load(draft(name)), players)
         lap = number // len(kinds)
-        found.append(Trial(GAME, seats[lap % len(seats)], policy, f"{seed}{number}"))
+        found.append(Trial(name, seats[lap % len(seats)], policy, f"{seed}{number}"))
     return found
 
 
@@ -128,23 +131,26 @@ def compared(first: dict[Trial, Outcome], second: dict[Trial, Outcome]) -> list[
 
 def table(outcomes: Sequence[Outcome]) -> str:
     """How the games went, a line for each configuration."""
-    kinds: defaultdict[tuple[str, int], list[Outcome]] = defaultdict(list)
+    kinds: defaultdict[tuple[str, str, int], list[Outcome]] = defaultdict(list)
     for outcome in outcomes:
-        kinds[outcome.trial.policy, len(outcome.trial.seats)].append(outcome)
-    lines = [f"{'policy':<8}{'seats':>6}{'games':>7}{'entries':>9}{'round':>7}  results"]
-    for (policy, seats), found in sorted(kinds.items()):
+        trial = outcome.trial
+        kinds[trial.game, trial.policy, len(trial.seats)].append(outcome)
+    head = f"{'game':<12}{'policy':<8}{'seats':>6}{'games':>7}{'entries':>9}{'round':>7}  results"
+    lines = [head]
+    for (game, policy, seats), found in sorted(kinds.items()):
         entries = sum(it.entries for it in found) / len(found)
         rounds = sum(int(it.label[1:] or 0) for it in found) / len(found)
         results = Counter(it.result or "none" for it in found)
         told = ", ".join(f"{name} {count}" for name, count in sorted(results.items()))
-        lines.append(f"{policy:<8}{seats:>6}{len(found):>7}{entries:>9.1f}{rounds:>7.1f}  {told}")
+        numbers = f"{seats:>6}{len(found):>7}{entries:>9.1f}{rounds:>7.1f}"
+        lines.append(f"{game:<12}{policy:<8}{numbers}  {told}")
     return "\n".join(lines)
 
 
 def main() -> int:
     """Play, compare, tell."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES, help=f"how many, {GAMES} as usual")
+    parser.add_argument("--games", type=int, default=COUNT, help=f"how many, {COUNT} as usual")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--seed", default="soak-", help="what the seeds of the games begin with")
     parser.add_argument("--policy", action="append", choices=POLICIES, help="only this policy")

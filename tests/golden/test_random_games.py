@@ -19,7 +19,7 @@ from victoriana.session.shell import Session
 
 GAME = "victoriana"
 PLAYERS = (2, 3, 4)
-GAMES = 20  # of a configuration; `make soak` plays a thousand
+GAMES = 20  # of a configuration; `make soak` plays two thousand
 DRAWN = 2  # games of the greedy that are also looked at, which takes longest
 LAP = 4  # games of one test, so that they spread over processes
 LAPS = list(product(PLAYERS, range(GAMES // LAP)))

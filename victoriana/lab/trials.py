@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from victoriana import render
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Header
+from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over, State
 from victoriana.lab.policies import POLICIES
@@ -65,9 +65,18 @@ class Outcome(Struct, frozen=True):
     faults: tuple[str, ...] = ()
 
 
+def sizes(game: Game) -> tuple[int, ...]:
+    """How many may sit at a game's table."""
+    handles = [handle for handle, _ in game.roles()]
+    asked = ([Seat(it) for it in handles[:count]] for count in range(1, len(handles) + 1))
+    return tuple(len(seats) for seats in asked if not isinstance(game.seats(seats), Refusal))
+
+
 def tables(game: Game, count: int) -> tuple[tuple[str, ...], ...]:
-    """Every way to seat so many of a game's roles."""
-    return tuple(combinations((handle for handle, _ in game.roles()), count))
+    """Every way to seat so many of a game's roles, well mixed: the first few show them all."""
+    handles = [handle for handle, _ in game.roles()]
+    every = combinations(handles, count)
+    return tuple(sorted(every, key=lambda seats: sha256(" ".join(seats).encode()).digest()))
 
 
 def play(trial: Trial, path: Path) -> Session:
