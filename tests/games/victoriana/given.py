@@ -211,10 +211,10 @@ def lead(at: str, card: str = "", *, hour: int = 12, origins: str = "") -> Lead:
     return Lead(at, card, hour, origins or (known.type if known else "O"))
 
 
-def agent(handle: str, at: str = "", *, triggered: bool = False) -> Agent:
-    """An agent on the board, or one who has shown himself and waits for his first pursuit."""
+def agent(handle: str, *at: str, triggered: bool = False) -> Agent:
+    """An agent on the board, each body at its place, or one who waits for his first pursuit."""
     assert handle in LONDON.agents, handle
-    return Agent(AgentId(handle), LocaleId(at), triggered)
+    return Agent(AgentId(handle), tuple(LocaleId(place) for place in at), triggered)
 
 
 def door(at: str, until: int = 0) -> Door:

@@ -84,7 +84,7 @@ def middle() -> State:
         plots_above=14,
         henchmen_left=2,
         henchman=HenchmanId("cultists"),
-        agents=(Agent(AgentId("caissa"), place("bank")),),
+        agents=(Agent(AgentId("caissa"), (place("bank"),)),),
         agents_aside=1,
         agent_in_deck=False,
         now=TurnNow(HOLMES, 3),
@@ -99,7 +99,7 @@ def four() -> State:
         for who in (HOLMES, HARKER, GRIFFIN, PIMPERNEL)
     )
     leads = tuple(ActiveLead(number, place("bedlam"), 9, 5) for number in range(1, 9))
-    agents = tuple(Agent(AgentId(it), place("yard")) for it in ("caissa", "moran", "white-fell"))
+    agents = tuple(Agent(AgentId(it), (place("yard"),)) for it in ("caissa", "moran", "white-fell"))
     return replace(two, investigators=crowd, leads=leads, agents=agents)
 
 

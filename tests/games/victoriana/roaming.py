@@ -96,7 +96,9 @@ class Roamer:
         now = state.now
         if now is not None:
             here = next(who.place for who in people if who.id == now.seat)
-            now = replace(now, bound=any(it.place == here for it in agents) and luck.random() < 0.5)
+            now = replace(
+                now, bound=any(here in it.places for it in agents) and luck.random() < 0.5
+            )
         seated = {who.id: who for who in (*people, *gone)}
         order = tuple(seated[who.id] for who in state.investigators)
         return replace(
@@ -107,13 +109,14 @@ class Roamer:
         """Agents in other places; one beside somebody, where there was none."""
         there = list(self.game.world.locales)
         present = tuple(
-            replace(it, place=self.luck.choice(there)) if it.place else it
+            replace(it, places=tuple(self.luck.choice(there) for _ in it.places))
             for it in self.state.agents
         )
         if present or self.luck.random() < 0.5:
             return present
         who = self.luck.choice(list(self.game.world.agents))
-        return (Agent(AgentId(who), self.luck.choice(people).place),)
+        bodies = self.game.world.agents[AgentId(who)].bodies
+        return (Agent(AgentId(who), tuple(self.luck.choice(people).place for _ in range(bodies))),)
 
 
 def roam(seeds: range, *, calm: bool = False, most: int = 400) -> Iterator[tuple[Moment, str]]:

@@ -65,7 +65,7 @@ def test_agents_v9_the_one_remaining_agent_comes_when_the_locale_is_found() -> N
 
     assert ["Agents"] == shown.headings(AgentShown)
     assert [CAISSA, MORAN] == [it.id for it in shown.state.agents]
-    assert "" == shown.state.agents[1].place
+    assert () == shown.state.agents[1].places
     assert 0 == shown.state.agents_aside
 
     placed = dice(dice(shown, "P", "2"), "P", "5")
@@ -80,7 +80,7 @@ def test_agents_f1_one_that_was_called_waits_for_the_end_of_the_round() -> None:
     ).when("reveal", "{x}", "{moran}")
 
     assert [] == found.only(AgentPlaced)
-    assert ["", ""] == [it.place for it in found.state.agents]
+    assert [(), ()] == [it.places for it in found.state.agents]
     assert (HARKER, "turn") == found.asked
 
     assert "lead-die" == found.when("end").drawn_from

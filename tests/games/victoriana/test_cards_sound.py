@@ -150,7 +150,7 @@ def test_henchmen_ask_for_evidence_of_all_types_alike() -> None:
 def test_emerging_victorious_takes_nine_to_eleven_beside_the_locale() -> None:
     assert {5, 6} == {card.cost.icons for card in box().masterminds}
     assert {4, 5} == {card.cost.icons for card in box().plots}
-    assert {3} == {card.cost.icons for card in box().agents}
+    assert {3, 4} == {card.cost.icons for card in box().agents}
 
 
 def test_setbacks_can_be_got_rid_of_for_one_or_two_resources() -> None:

@@ -30,7 +30,7 @@ def scattered(luck: random.Random, people: int, agents: int, leads: int) -> Stat
             for who in seats
         ),
         agents=tuple(
-            Agent(it, luck.choice(TYPED)) for it in luck.sample(list(WORLD.agents), agents)
+            Agent(it, (luck.choice(TYPED),)) for it in luck.sample(list(WORLD.agents), agents)
         ),
         leads=tuple(
             ActiveLead(number, luck.choice(TYPED), luck.choice((12, 3, 6, 9)), 5)

@@ -167,7 +167,7 @@ def test_the_only_lead_here_and_the_own_locale_need_no_name() -> None:
 
 
 def test_an_agent_here_is_defeated_with_or_without_a_name() -> None:
-    state = replace(middle(), agents=(Agent(AgentId("caissa"), place("crypt")),))
+    state = replace(middle(), agents=(Agent(AgentId("caissa"), (place("crypt"),)),))
     rich = replace(state.investigators[0], holds=Holding(P=2, S=1))
     state = replace(state, investigators=(rich, state.investigators[1]))
 

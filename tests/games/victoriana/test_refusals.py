@@ -119,12 +119,12 @@ def test_the_end_of_a_turn_waits_for_an_open_lead(snapshot: SnapshotAssertion) -
 
 def test_moving_says_what_stands_in_the_way(snapshot: SnapshotAssertion) -> None:
     state = middle()
-    beside = replace(state, agents=(Agent(AgentId("caissa"), place("crypt")),))
-    two = (Agent(AgentId("caissa"), place("bank")), Agent(AgentId("moran"), place("bank")))
+    beside = replace(state, agents=(Agent(AgentId("caissa"), (place("crypt"),)),))
+    two = (Agent(AgentId("caissa"), (place("bank"),)), Agent(AgentId("moran"), (place("bank"),)))
     shut = (
-        Agent(AgentId("caissa"), place("baker-street")),
-        Agent(AgentId("moran"), place("rgs")),
-        Agent(AgentId("carmilla"), place("museum")),
+        Agent(AgentId("caissa"), (place("baker-street"),)),
+        Agent(AgentId("moran"), (place("rgs"),)),
+        Agent(AgentId("carmilla"), (place("museum"),)),
     )
 
     shown = [
@@ -186,7 +186,7 @@ def test_a_locale_says_why_it_gives_nothing(snapshot: SnapshotAssertion) -> None
 
 def test_agents_henchmen_and_tokens_say_what_is_missing(snapshot: SnapshotAssertion) -> None:
     state = middle()
-    beside = replace(state, agents=(Agent(AgentId("caissa"), place("crypt")),))
+    beside = replace(state, agents=(Agent(AgentId("caissa"), (place("crypt"),)),))
     soon = replace(state, agents=(Agent(AgentId("moran")),))
 
     shown = [

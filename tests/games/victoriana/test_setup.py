@@ -240,7 +240,7 @@ def test_setup_a5_that_agent_pursues_at_the_end_of_the_first_round() -> None:
     given = begun(PLAIN, "{caissa}").when("end", "end")
 
     assert "lead-die" == given.drawn_from
-    assert "bank" == given.when("{P}", "{9}").state.agents[0].place
+    assert ("bank",) == given.when("{P}", "{9}").state.agents[0].places
 
 
 def test_setup_a6_the_first_plot_gives_what_its_first_space_gives() -> None:

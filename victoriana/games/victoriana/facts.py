@@ -703,7 +703,7 @@ class AgentShown(Happening, frozen=True, tag="agent-shown"):
         """One more agent, not yet on the board."""
         at = len(state.agents)
         if self.ahead:
-            waiting = (n for n, it in enumerate(state.agents) if not it.place and not it.triggered)
+            waiting = (n for n, it in enumerate(state.agents) if not it.places and not it.triggered)
             at = next(waiting, at)
         shown = Agent(self.agent, triggered=self.source == "aside")
         agents = (*state.agents[:at], shown, *state.agents[at:])
@@ -850,24 +850,29 @@ def _exchanged(
 
 
 class AgentPlaced(Happening, frozen=True, tag="agent-placed"):
-    """An agent pursued to a locale."""
+    """An agent, or one of an agent's bodies, pursued to a locale."""
 
     agent: AgentId
     place: LocaleId
+    body: int = 1  # of an agent with several
 
     def onto(self, state: State) -> State:
-        """There he stands."""
+        """There it stands."""
         agents = tuple(
-            replace(agent, place=self.place) if agent.id == self.agent else agent
+            replace(agent, places=self._among(agent.places)) if agent.id == self.agent else agent
             for agent in state.agents
         )
         return replace(state, agents=agents)
+
+    def _among(self, places: tuple[LocaleId, ...]) -> tuple[LocaleId, ...]:
+        return (*places[: self.body - 1], self.place, *places[self.body :])
 
 
 class AgentStayed(Happening, frozen=True, tag="agent-stayed"):
     """An agent's dice gave the locale where he stood, and he stays."""
 
     agent: AgentId
+    body: int = 1  # of an agent with several
 
     def onto(self, state: State) -> State:
         """As he stood."""

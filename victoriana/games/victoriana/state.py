@@ -114,7 +114,7 @@ class Agent(Struct, frozen=True, forbid_unknown_fields=True):
     """An agent who has shown himself and is not defeated."""
 
     id: AgentId
-    place: LocaleId = LocaleId("")  # empty until he first pursues
+    places: tuple[LocaleId, ...] = ()  # of each body; none until he first pursues
     triggered: bool = False  # by the mastermind or the locale, not from the plot deck
 
 
@@ -199,7 +199,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
 
     def agents_at(self, place: LocaleId) -> tuple[Agent, ...]:
         """The agents on a locale, in the order of entering."""
-        return tuple(agent for agent in self.agents if agent.place == place)
+        return tuple(agent for agent in self.agents if place in agent.places)
 
     def lead(self, number: int) -> ActiveLead:
         """The active lead with this tracking token."""

@@ -305,10 +305,11 @@ class Pursuit(Task, frozen=True, tag="pursuit"):
 
 
 class PursuitDice(Task, frozen=True, tag="pursuit-dice"):
-    """An agent's dice."""
+    """The dice of an agent's body."""
 
     agent: AgentId
     type: str = ""
+    body: int = 1  # of an agent with several
 
 
 class Strike(Task, frozen=True, tag="strike"):

@@ -148,13 +148,14 @@ class Mastermind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Agent(Struct, frozen=True, forbid_unknown_fields=True):
-    """An agent: the price of defeat, and what follows when he has pursued."""
+    """An agent: the price of defeat, how many standees, and what follows when he has pursued."""
 
     id: AgentId
     name: str
     origin: Origin
     cost: Cost
     pursued: tuple[AnyEffect, ...]
+    bodies: Annotated[int, Meta(ge=1, le=4)] = 1
     flavour: str = ""
 
 

@@ -13,6 +13,7 @@ from victoriana.games.victoriana.refusals.wording import FEW
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import listed
 
 HENCHMEN = BOOK.cite("Evidence and Henchmen", "D19")
 
@@ -80,18 +81,20 @@ def why_not_defeat(asked: Asked, agent: AgentId) -> Refusal:
     """The agent is not here, or costs more than this investigator alone holds."""
     rule = BOOK.cite("Defeating Agents", "F6", "H37")
     name = names.agent(asked.world, agent)
-    place = next((it.place for it in asked.state.agents if it.id == agent), None)
-    if place is None:
+    places = next((it.places for it in asked.state.agents if it.id == agent), None)
+    if places is None:
         done = agent in asked.state.agents_defeated
         text = f"{name} is defeated already." if done else f"{name} has not shown up."
         return Refusal("illegal", text, rule)
-    if not place:
+    if not places:
         text = f"{name} comes at the end of the round; until then nobody can defeat the agent."
         return Refusal("illegal", text, BOOK.cite("Agents", "F1"))
-    if place != asked.who.place:
+    if asked.who.place not in places:
         here = names.the(asked.world, asked.who.place)
-        text = f"{name} is at {names.the(asked.world, place)}; {name_of(asked)} is at {here}."
-        return Refusal("illegal", text, rule, nearer(asked, place))
+        there = listed(names.the(asked.world, place) for place in dict.fromkeys(places))
+        text = f"{name} is at {there}; {name_of(asked)} is at {here}."
+        tries = tuple(it for place in dict.fromkeys(places) for it in nearer(asked, place))
+        return Refusal("illegal", text, rule, tries[:FEW])
     price = icons.short_cost(asked.world.agents[agent].cost)
     held = names.held(asked.who.holds)
     text = f"{name} costs {price}; {name_of(asked)} holds {held}, and pays alone."

@@ -31,6 +31,7 @@ from victoriana.games.victoriana.rules.icon_legend import can_pay, spend, total
 from victoriana.games.victoriana.rules.trauma import suffer
 from victoriana.games.victoriana.state import Agent, Investigator, State
 from victoriana.games.victoriana.tasks import (
+    AnyTask,
     ChooseDiscard,
     Program,
     Pursuit,
@@ -89,26 +90,39 @@ def agents_pursue(t: Ledger, task: Pursuit) -> None:
 
 
 @BOOK.rule("Pursuit", "F3", "F4")
-def pursue(t: Ledger, agent: AgentId, place: LocaleId) -> None:
-    """The agent goes where the two dice say; each investigator found there suffers 2 trauma."""
-    where = next(one.place for one in t.state.agents if one.id == agent)
-    if where == place and t.world.ruled("F3", "roll-again"):
-        t.fact(AgentStayed(agent), "F3")
-        t.push(PursuitDice(agent))
+def pursue(t: Ledger, agent: AgentId, place: LocaleId, body: int = 1) -> None:
+    """The agent goes where the two dice say; each investigator found there suffers 2 trauma.
+
+    A locale that a body of the agent holds already is as good as its own.
+    """
+    places = next(one.places for one in t.state.agents if one.id == agent)
+    if place in places and t.world.ruled("F3", "roll-again"):
+        t.fact(AgentStayed(agent, body), "F3")
+        t.push(PursuitDice(agent, body=body))
         return
-    card = Program(f"agent/{agent}", t.state.on_turn, agent=agent)
-    if where == place and t.world.ruled("F3", "stays"):
-        t.fact(AgentStayed(agent), "F3")
-        t.push(card)
-        return
-    t.push(card)
-    place_agent(t, agent, place, *(("F3",) if where == place else ()))
+    t.push(_after_body(t, agent, body))
+    if place not in places:
+        place_agent(t, agent, place, body)
+    elif t.world.ruled("F3", "placed-again"):
+        place_agent(t, agent, place, body, "F3")
+    elif places[body - 1 : body] == (place,):
+        t.fact(AgentStayed(agent, body), "F3")
+    else:
+        t.fact(AgentPlaced(agent, place, body), "F3")
+
+
+@BOOK.rule("Pursuit", "F4")
+def _after_body(t: Ledger, agent: AgentId, body: int) -> AnyTask:
+    """The next body is placed by a roll of its own; after the last the card is followed, once."""
+    if body < t.world.agents[agent].bodies:
+        return PursuitDice(agent, body=body + 1)
+    return Program(f"agent/{agent}", t.state.on_turn, agent=agent)
 
 
 @BOOK.rule("Pursuit", "F4", "H33", "H34", "H35")
-def place_agent(t: Ledger, agent: AgentId, place: LocaleId, *rulings: str) -> None:
-    """Whenever an agent is placed on investigators, each of them suffers 2 trauma."""
-    t.fact(AgentPlaced(agent, place), *rulings)
+def place_agent(t: Ledger, agent: AgentId, place: LocaleId, body: int = 1, *rulings: str) -> None:
+    """Whenever a body of an agent is placed on investigators, each of them suffers 2 trauma."""
+    t.fact(AgentPlaced(agent, place, body), *rulings)
     points = t.world.numbers.agent_trauma
     t.push(*(Strike(agent, who.id, "suffer", points) for who in t.state.standing_at(place)))
 
@@ -123,19 +137,24 @@ def roll_for_agent(t: Ledger, task: PursuitDice, answer: str) -> None:
     """Two dice find the locale."""
     t.pop()
     if task.type:
-        pursue(t, task.agent, t.world.slot(task.type, int(answer)))
+        pursue(t, task.agent, t.world.slot(task.type, int(answer)), task.body)
     else:
         t.push(replace(task, type=answer))
 
 
 @BOOK.claim("Pursuit", "F5")
 def reached(world: World, state: State, agent: AgentId, steps: int) -> tuple[Investigator, ...]:
-    """The investigators at most so many steps from the agent; agents do not block (F5)."""
-    place = next((one.place for one in state.agents if one.id == agent), LocaleId(""))
-    if not place:
-        return ()
+    """The investigators at most so many steps from any body of the agent, each once.
+
+    Agents do not block the count (F5).
+    """
+    places = next((one.places for one in state.agents if one.id == agent), ())
     doors = tuple(door.place for door in state.doors)
-    return tuple(who for who in state.living if within(world, place, who.place, steps, doors))
+    return tuple(
+        who
+        for who in state.living
+        if any(within(world, place, who.place, steps, doors) for place in places)
+    )
 
 
 # --- Strikes: announced, warded off or not, applied ----------------------------------------
@@ -234,7 +253,7 @@ def barred_places(world: World, state: State, who: Investigator) -> frozenset[Lo
         return frozenset()
     if world.ruled("F9", "passes-freely") and has_ability(world, who, DUELIST):
         return frozenset()
-    return frozenset(agent.place for agent in state.agents if agent.place)
+    return frozenset(place for agent in state.agents for place in agent.places)
 
 
 def open_to_defeat(world: World, state: State, who: Investigator) -> frozenset[LocaleId]:
@@ -248,7 +267,10 @@ def open_to_defeat(world: World, state: State, who: Investigator) -> frozenset[L
 
 @BOOK.rule("Defeating Agents", "B4", "B5", "B6", "B7", "F6", "H34", "H36", "H37", "H43")
 def defeat(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...], paid: str) -> None:
-    """One investigator alone spends what the cards show; the agents are out of the game."""
+    """One investigator alone spends what the cards show; the agents are out of the game.
+
+    Beside any one body the price is paid once, and all bodies go.
+    """
     spend(t, seat, paid)
     for agent in agents:
         t.fact(AgentDefeated(agent.id, seat))

@@ -214,10 +214,10 @@ def elsewhere(  # noqa: C901 - one case for each task
             return "Which discarded plot is shuffled back?"
         case k.TurnToken(place=place):
             return f"The token at {names.the(world, place)}: blank, or the X?"
-        case k.PursuitDice(agent=agent, type=""):
-            return f"The lead die for {names.agent(world, agent)}."
-        case k.PursuitDice(agent=agent, type=type_):
-            return f"The locale die for {names.agent(world, agent)}: {SPHERE_NAMES[type_]}."
+        case k.PursuitDice(agent=agent, type="", body=body):
+            return f"The lead die for {names.body(world, agent, body)}."
+        case k.PursuitDice(agent=agent, type=type_, body=body):
+            return f"The locale die for {names.body(world, agent, body)}: {SPHERE_NAMES[type_]}."
         case k.Uncover(what=what):
             return f"Which {'plot' if what == 'first-plot' else what} is turned up?"
         case k.Ended(result=result):

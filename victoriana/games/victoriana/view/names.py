@@ -5,7 +5,14 @@ from collections.abc import Iterable
 from functools import cache
 
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import (
+    SPHERE_NAMES,
+    SPHERES,
+    AgentId,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+)
 from victoriana.games.victoriana.state import ActiveLead, Holding, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Span, Style, Words
@@ -112,6 +119,12 @@ def card(world: World, handle: LeadId) -> str:
 def agent(world: World, handle: str) -> str:
     """An agent, by short name."""
     return next(short(a.id, a.name) for a in world.agents.values() if a.id == handle)
+
+
+def body(world: World, handle: AgentId, number: int) -> str:
+    """An agent, and which of several bodies: Wild Hunt (2 of 3)."""
+    bodies = world.agents[handle].bodies
+    return agent(world, handle) + (f" ({number} of {bodies})" if bodies > 1 else "")
 
 
 def henchman(world: World, handle: str) -> str:

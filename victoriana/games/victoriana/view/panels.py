@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from victoriana.games.victoriana import icons, travel
+from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
+from victoriana.games.victoriana.rules.agents import reached
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
-from victoriana.games.victoriana.rules.moving_about_london import door_of
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import Agent, State
 from victoriana.games.victoriana.view import london, names
@@ -295,17 +295,18 @@ def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -
     name = names.agent(world, agent.id)
     price = icons.short_cost(world.agents[agent.id].cost)
     price = names.spelt(price) if spoken else price
-    if not agent.place:
+    if not agent.places:
         return f"{name} comes at the end of the round; {price} defeats."
     near = [
         names.person(world, who.id)
         for who in state.living
-        if travel.within(world, agent.place, who.place, world.numbers.agent_reach, door_of(state))
+        if who in reached(world, state, agent.id, world.numbers.agent_reach)
     ]
     verb = "is" if len(near) == 1 else "are"
     reach = world.numbers.agent_reach
     close = f" {listed(near)} {verb} within {reach}." if near else ""
-    return f"{name} bars {names.the(world, agent.place)}; {price} defeats.{close}"
+    places = listed(names.the(world, place) for place in dict.fromkeys(agent.places))
+    return f"{name} bars {places}; {price} defeats.{close}"
 
 
 def door(world: World, state: State, place: str) -> str:

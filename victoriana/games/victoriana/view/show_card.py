@@ -122,6 +122,7 @@ def card(world: World, thing: Card) -> list[Part]:
         case Agent():
             return [
                 Title(thing.name, "agent"),
+                *bodies(thing),
                 Text(f"Price of defeat: {tell_card.price_in_words(thing.cost)}."),
                 Text(f"After pursuing: {tell_card.tell(world, thing.pursued)}"),
             ]
@@ -220,6 +221,12 @@ def ability(world: World, place: Locale) -> str:
     pay += ["a Scotland Yard token"] if place.ability.yard_token else []
     does = tell_card.tell(world, place.ability.does)
     return f"For {listed(pay)}: {does[0].lower()}{does[1:]}" if pay and does else does
+
+
+def bodies(thing: Agent) -> list[Part]:
+    """How many bodies an agent has, where it is more than one."""
+    count = thing.bodies
+    return [Text(f"Comes in {count} bodies, each placed by its own roll.")] if count > 1 else []
 
 
 def now(world: World, state: State, thing: Card) -> list[Part]:

@@ -141,7 +141,7 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
     rows = tuple(
         (
             world.agents[agent.id].name,
-            names.locale(world, agent.place) if agent.place else "not yet placed",
+            listed(names.locale(world, it) for it in agent.places) or "not yet placed",
             names.hued(icons.short_cost(world.agents[agent.id].cost)),
             tell_card.tell(world, world.agents[agent.id].pursued),
         )

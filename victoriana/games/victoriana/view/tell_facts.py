@@ -2,7 +2,7 @@
 
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana import icons
-from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, AgentId, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names, show_card, tell_card
@@ -267,13 +267,18 @@ class Telling:
     def agents(self, fact: Fact) -> str | None:
         """Agents on the board."""
         match fact:
-            case f.AgentPlaced(agent=agent, place=place):
-                old = next((it.place for it in self.before.agents if it.id == agent), "")
-                again = " again" if old == place else ""
-                return f"{names.agent(self.world, agent)} is placed at {self.at(place)}{again}."
-            case f.AgentStayed(agent=agent):
-                here = next(it.place for it in self.after.agents if it.id == agent)
-                return f"{names.agent(self.world, agent)} stays at {self.at(here)}."
+            case f.AgentPlaced(agent=agent, place=place, body=body):
+                name = names.body(self.world, agent, body)
+                again = " again" if self.stood(agent, body) == place else ""
+                return f"{name} is placed at {self.at(place)}{again}."
+            case f.AgentStayed(agent=agent, body=body):
+                name, old = names.body(self.world, agent, body), self.stood(agent, body)
+                return f"{name} stays at {self.at(old)}." if old else f"{name} rolls again."
             case f.AgentDefeated(agent=agent, seat=seat):
                 return f"{self.who(seat)} defeats {names.agent(self.world, agent)} for good."
         return None
+
+    def stood(self, agent: AgentId, body: int) -> LocaleId | None:
+        """Where a body of an agent stood before."""
+        places = next((it.places for it in self.before.agents if it.id == agent), ())
+        return places[body - 1] if body <= len(places) else None

@@ -41,6 +41,7 @@ ABILITY = 90  # an ability token
 ADVANTAGE = 160
 SETBACK = -90
 AGENT = -160
+BODY = -60  # each further body of an agent
 OUT = -3500
 TRAUMA = (0, 50, 110, 190, 320, 620)  # points lost, by trauma suffered
 COLD = 5  # times the cube of the cold lead track

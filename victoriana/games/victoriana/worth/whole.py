@@ -10,6 +10,7 @@ from victoriana.games.victoriana.worth.points import (
     ABILITY,
     ADVANTAGE,
     AGENT,
+    BODY,
     COLD,
     FOUND,
     OUT,
@@ -69,7 +70,8 @@ def progress(world: World, state: State) -> int:
 
 def dangers(world: World, state: State) -> int:
     """Trauma, leads gone cold or soon to, agents abroad, setbacks."""
-    points = -COLD * state.cold**3 + AGENT * len(state.agents)
+    points = -COLD * state.cold**3
+    points += sum(AGENT + BODY * (world.agents[it.id].bodies - 1) for it in state.agents)
     points -= sum(urgency(world, state, lead) for lead in state.leads)
     for who in state.investigators:
         points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
