@@ -11,8 +11,7 @@ WIDTH = 79
 NAMES = 22  # columns
 HEAD = """\
 Tabletop games at the command line: every game is a save, judged by the book.
-  victoriana                 on a terminal: go on with the last game, or start one
-  victoriana VERB ...        -h behind a verb: what it does, with examples
+Alone on a terminal it goes on with the last game; VERB -h tells of a verb.
 """
 FOOT = """
 SAVE is a name or a path, or last; SAVE@212, SAVE@r9 or SAVE@-3 a moment in it.
@@ -27,7 +26,7 @@ def screen() -> str:
     for verb in verbs():
         new = VERBS[verb][0]
         title = new if new != group else ""
-        lines.append(f"{title:<6}{verb:<8}{what(verb)}")
+        lines.append(f"{title:<6}{verb:<9}{what(verb)}")
         group = new
     return "\n".join(lines) + "\n" + FOOT.rstrip()
 

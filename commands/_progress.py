@@ -1,7 +1,7 @@
 """How far a long work has come, for whoever waits at a terminal."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from commands import _out
@@ -16,7 +16,17 @@ def each(things: Sequence[T], doing: str) -> Iterator[T]:
     Where results are read on the same terminal they show by themselves how far it has come.
     """
     seen = sys.stderr.isatty() and not sys.stdout.isatty() and not _out.chosen().plain
-    if len(things) <= FEW or not seen:
+    yield from _barred(things, len(things), doing, seen=seen)
+
+
+def waited(things: Iterable[T], total: int, doing: str) -> Iterator[T]:
+    """The same where nothing is told before the last of them, wherever that goes."""
+    seen = sys.stderr.isatty() and not _out.chosen().plain
+    yield from _barred(things, total, doing, seen=seen)
+
+
+def _barred(things: Iterable[T], total: int, doing: str, *, seen: bool) -> Iterator[T]:
+    if total <= FEW or not seen:
         yield from things
         return
     from rich.console import Console
@@ -24,4 +34,4 @@ def each(things: Sequence[T], doing: str) -> Iterator[T]:
 
     console = Console(file=sys.stderr)
     with Progress(console=console, transient=True, redirect_stdout=False) as bar:
-        yield from bar.track(things, description=doing)
+        yield from bar.track(things, total=total, description=doing)

@@ -12,14 +12,15 @@ VERBS = {  # verb -> its group and what it does
     "log": (LOOKING, "the score sheet, with the book in the margin"),
     "why": (LOOKING, "which answer, draw and section is behind it"),
     "replay": (LOOKING, "step through a game, both ways"),
-    "rules": (LOOKING, "the book: a section, a ruling, what is open and how it is decided"),
+    "rules": (LOOKING, "the book: a section, a ruling, what is open, how it is decided"),
     "cards": (LOOKING, "what is in the box, each card as a sentence"),
     "audit": (KEEPING, "the referee: chain, legality, facts, draws"),
     "fork": (KEEPING, "play on elsewhere, also under another reading"),
     "repair": (KEEPING, "a damaged save, without losing a byte"),
     "saves": (KEEPING, "your games"),
+    "simulate": (KEEPING, "many games by a policy: results, lengths, comparisons"),
     "pack": (KEEPING, "cards of your own: a new pack, or what is wrong with one"),
-    "help": (KEEPING, "this, a verb, or one of: {topics}"),
+    "help": (KEEPING, "this, a verb, or: {topics}"),
 }
 TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings")
 
@@ -71,6 +72,9 @@ MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "card": ("cards", "Reading a card"),
     "deck": ("cards", "Reading a card"),
     "components": ("cards", "Reading a card"),
+    "statistics": ("simulate", "Playing many games"),
+    "balance": ("simulate", "Playing many games"),
+    "bench": ("simulate", "Playing many games"),
     "man": ("help", "Help"),
     "usage": ("help", "Help"),
 }
@@ -79,6 +83,7 @@ AFTER = {
     "rules": " TOPIC",
     "cards": " NAME",
     "pack": " new DIR",
+    "simulate": " GAME",
     "saves": "",
     "help": "",
 }  # what follows a verb that takes no save

@@ -402,6 +402,9 @@ class Toy(Struct, frozen=True):
     def worth(self, state: State) -> int:
         return sum(state.lights) + sum(hand.count("gold") for hand in state.hands)
 
+    def tallied(self, state: State, option: Option) -> str:
+        return option.id if option.kind == "main" and option.id != "flee:market-square" else ""
+
     def _legal(self, node: Decision, answer: str, words: str) -> tuple[str, ...] | Refusal:
         if node.option(answer):
             return (answer,)

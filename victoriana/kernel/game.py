@@ -147,3 +147,7 @@ class Game(Protocol):
     def worth(self, state: State) -> int:
         """Points for how well the players stand: a guess, for policies that look a step ahead."""
         ...
+
+    def tallied(self, state: State, option: Option) -> str:
+        """Under which name it is counted how often an option was open, and taken; "" for none."""
+        ...

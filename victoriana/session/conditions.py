@@ -6,7 +6,8 @@ from typing import TypeVar
 from victoriana.kernel import expressions
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
-from victoriana.kernel.nodes import Decision, Over
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Decision, Over, State
 from victoriana.kernel.paths import Place, find
 from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading, result_of
@@ -43,19 +44,26 @@ def holds(reading: Reading, expression: Expression, n: int) -> bool:
 def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
     """A name of the game itself, a label, or a part of the state as it may be seen."""
     state = reading.history.states[n]
+    return looked_up(reading.game, state, path, n, reading.see)
+
+
+def looked_up(
+    game: Game, state: State, path: str, n: int, see: Callable[[State], State]
+) -> object | Refusal:
+    """The same in a state that entry n leads to, for whoever sees so much of it."""
     match path:
         case "over":
-            return isinstance(reading.game.node(state), Over)
+            return isinstance(game.node(state), Over)
         case "result":
-            return result_of(reading.game.node(state))
+            return result_of(game.node(state))
         case "asked":
-            node = reading.game.node(state)
+            node = game.node(state)
             return node.seat if isinstance(node, Decision) else None
         case "entry":
             return n
         case _ if is_label(path):
-            return path in reading.game.labels(state)
-    found = find(reading.see(state), path)
+            return path in game.labels(state)
+    found = find(see(state), path)
     return found if isinstance(found, Refusal) else found.value
 
 

@@ -134,3 +134,7 @@ class FromFacts:
     def worth(self, state: State) -> int:
         """Nobody knows."""
         return 0
+
+    def tallied(self, state: State, option: Option) -> str:
+        """Nothing is counted."""
+        return ""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
@@ -20,8 +20,7 @@ from victoriana.kernel.events import (
     Rewound,
 )
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision
-from victoriana.kernel.referee import node_name
+from victoriana.kernel.nodes import Decision
 from victoriana.saves import store
 from victoriana.saves.saved import Saved
 from victoriana.session import conditions, luck, rewinds
@@ -33,6 +32,7 @@ from victoriana.session.reading import TABLE, Eyes, Loading, Reading
 from victoriana.session.retry import Retried, played_as, retried
 from victoriana.session.tally import Tally
 from victoriana.session.values import Played, Turned
+from victoriana.session.written import Marks, entry
 
 FEW = 4  # entries that are named
 
@@ -310,15 +310,15 @@ class Session(Reading):
             first += 1
         last = first + len(steps) - 1
         marks = Marks(ident or UNSET, last if batch else UNSET)
-        entries += [_entry(n, step, marks) for n, step in enumerate(steps, first)]
+        entries += [entry(n, step, marks) for n, step in enumerate(steps, first)]
         if batch and entries[0].n < first:
             entries[0] = replace(entries[0], batch=last)
         self._write(entries)
         self._behind = False
 
     def _write(self, entries: Sequence[Entry[Fact]]) -> None:
-        for entry in self.writer.append(entries):
-            self.history.append(entry)
+        for whole in self.writer.append(entries):
+            self.history.append(whole)
         self.tally.catch_up()
 
     def _since(self, first: int) -> tuple[int, ...]:
@@ -330,35 +330,3 @@ class Session(Reading):
 def manner(outside: Outside) -> store.Manner:
     """How saves are kept."""
     return store.Manner(outside.sync, outside.stamp, outside.remember)
-
-
-class Marks(Struct, frozen=True):
-    """What entries that are written together have in common."""
-
-    id: str | UnsetType
-    batch: int | UnsetType
-
-
-def _entry(n: int, step: Step, marks: Marks) -> Decided[Fact] | Drawn[Fact]:
-    taken = step.taken
-    by = step.by or UNSET
-    if isinstance(taken.node, Chance):
-        return Drawn(
-            n=n,
-            node=taken.node.id,
-            answer=taken.answer,
-            facts=taken.facts,
-            by=by,
-            id=marks.id,
-            batch=marks.batch,
-        )
-    return Decided(
-        n=n,
-        seat=taken.seat,
-        node=node_name(taken.node),
-        answer=taken.answer,
-        facts=taken.facts,
-        by=by,
-        id=marks.id,
-        batch=marks.batch,
-    )

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.pack import homes
 from victoriana.games.victoriana.pack.reading import digest
+from victoriana.games.victoriana.rules import investigating_leads
 from victoriana.games.victoriana.rules.setup import board_at_start, box_in_force
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import Box, World
@@ -145,3 +146,7 @@ class Victoriana:
         from victoriana.games.victoriana.worth import worth  # noqa: PLC0415 - policies alone ask
 
         return worth(self.world, state)
+
+    def tallied(self, state: State, option: Option) -> str:
+        """What a lead that lies open offers, by its card and the letter of the option."""
+        return investigating_leads.counted_as(state, option.id)

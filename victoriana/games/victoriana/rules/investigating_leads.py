@@ -131,6 +131,16 @@ def ask_investigation(
     return Decision("investigation", task.seat, OPTIONS, tuple(options))
 
 
+@BOOK.claim("Investigation Options")
+def counted_as(state: State, answer: str) -> str:
+    """The card and the letter of an option of the lead that lies open; "" for any other answer."""
+    task = state.agenda[-1]
+    verb, _, which = answer.partition(":")
+    if verb != "option" or not isinstance(task, Investigation):
+        return ""
+    return f"{state.lead(task.lead).card} {which}"
+
+
 @BOOK.rule("Cold Leads", "H14", "H15")
 def abandon(t: Ledger, task: Investigation) -> None:
     """A lead that is not fulfilled goes cold, and the investigator suffers for the failure."""
