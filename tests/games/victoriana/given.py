@@ -47,6 +47,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Over
 
 HOLMES, HARKER = InvestigatorId("holmes"), InvestigatorId("harker")
 GRIFFIN, PIMPERNEL = InvestigatorId("griffin"), InvestigatorId("pimpernel")
+LOVELACE, FORTUNE = InvestigatorId("lovelace"), InvestigatorId("fortune")
 Told = list[tuple[str, f.Happening]]
 Fact = TypeVar("Fact", bound=f.Happening)
 
@@ -189,6 +190,22 @@ def pimpernel(
     """The Scarlet Pimpernel: Politics or Underworld; immune to agents and henchmen."""
     return _someone(
         PIMPERNEL, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
+    )
+
+
+def lovelace(
+    at: str = "palace",
+    holds: str = "",
+    trauma: int = 0,
+    *,
+    tokens: int = 3,
+    evidence: Sequence[str] = (),
+    kept: Sequence[str] = (),
+    out: bool = False,
+) -> Investigator:
+    """Ada Lovelace and Charles Babbage: Science; Spirit Programming, the Analytical Engine."""
+    return _someone(
+        LOVELACE, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
     )
 
 

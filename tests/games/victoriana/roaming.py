@@ -1,7 +1,7 @@
 """Random games of Victoriana, shaken now and then, so that every kind of question comes up."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,7 +30,9 @@ class Moment(Struct, frozen=True):
 class Roamer:
     """One random game under random rulings; with `calm` nothing is shaken."""
 
-    def __init__(self, seed: int, *, calm: bool = False, switched: bool = False) -> None:
+    def __init__(
+        self, seed: int, *, calm: bool = False, switched: bool = False, seats: Sequence[str] = ()
+    ) -> None:
         self.luck = random.Random(seed)
         self.calm = calm
         rulings: dict[str, str] = {}
@@ -38,10 +40,11 @@ class Roamer:
             switches = [it for it in load(RAW, {}).book.rulings.values() if it.choices]
             rulings = {it.id: self.luck.choice(it.choices) for it in switches}
         self.game = load(RAW, rulings)
-        wanted = self.luck.sample(list(self.game.world.investigators), self.luck.choice((2, 3, 4)))
-        seats = self.game.seats([Seat(it) for it in wanted])
-        assert not isinstance(seats, Refusal)
-        self.state = self.game.start(seats)
+        everybody = list(self.game.world.investigators)
+        wanted = seats or self.luck.sample(everybody, self.luck.choice((2, 3, 4)))
+        seated = self.game.seats([Seat(it) for it in wanted])
+        assert not isinstance(seated, Refusal)
+        self.state = self.game.start(seated)
 
     def moments(self, most: int = 400) -> Iterator[tuple[Moment, str]]:
         """Each moment with the answer or draw that follows; a shake comes between two of them."""

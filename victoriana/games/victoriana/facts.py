@@ -933,6 +933,78 @@ class EvidencePosed(Happening, frozen=True, tag="evidence-posed"):
         return state.with_investigator(replace(who, posing=posing))
 
 
+class WildPlaced(Happening, frozen=True, tag="wild-placed"):
+    """A Wild was placed on a locale."""
+
+    seat: InvestigatorId
+    place: LocaleId
+
+    def onto(self, state: State) -> State:
+        """It lies there, and is in nobody's pool."""
+        return replace(state, wilds=(*state.wilds, self.place))
+
+
+class WildsTaken(Happening, frozen=True, tag="wilds-taken"):
+    """The Wilds on a locale were taken by whoever ended a turn there."""
+
+    seat: InvestigatorId
+    place: LocaleId
+    count: int
+
+    def onto(self, state: State) -> State:
+        """They are in the investigator's pool."""
+        wilds = tuple(place for place in state.wilds if place != self.place)
+        return _holder(replace(state, wilds=wilds), self.seat, "W" * self.count, more=True)
+
+
+class WildsLost(Happening, frozen=True, tag="wilds-lost"):
+    """All Wilds on the board left the game."""
+
+    count: int
+
+    def onto(self, state: State) -> State:
+        """None lies there any more."""
+        return replace(state, wilds=())
+
+
+class BrainSet(Happening, frozen=True, tag="brain-set"):
+    """The Brain of the Analytical Engine was set on a lead."""
+
+    seat: InvestigatorId
+    lead: int
+
+    def onto(self, state: State) -> State:
+        """It lies there, once in this turn."""
+        state = state.with_lead(replace(state.lead(self.lead), brain=True))
+        return replace(state, now=replace(_now(state), brained=True))
+
+
+class ResourcesStored(Happening, frozen=True, tag="resources-stored"):
+    """The Analytical Engine laid resources by on a lead."""
+
+    lead: int
+    types: str  # one letter a token
+
+    def onto(self, state: State) -> State:
+        """They lie on the lead."""
+        at = state.lead(self.lead)
+        return state.with_lead(replace(at, stored=at.stored.joined(self.types)))
+
+
+class BrainReturned(Happening, frozen=True, tag="brain-returned"):
+    """The Brain went back to its card; what it had stored was taken, or else discarded."""
+
+    lead: int
+    types: str  # what was stored
+    taker: InvestigatorId | None = None
+
+    def onto(self, state: State) -> State:
+        """Nothing of the Engine is on the lead."""
+        at = replace(state.lead(self.lead), brain=False, stored=Holding())
+        state = state.with_lead(at)
+        return state if self.taker is None else _holder(state, self.taker, self.types, more=True)
+
+
 Fact = (
     Awaits
     | FirstPlayerChosen
@@ -1003,4 +1075,10 @@ Fact = (
     | StrikeWarded
     | AbilityTokenSpent
     | EvidencePosed
+    | WildPlaced
+    | WildsTaken
+    | WildsLost
+    | BrainSet
+    | ResourcesStored
+    | BrainReturned
 )

@@ -33,6 +33,7 @@ from victoriana.games.victoriana.rules import (
     uncovering_the_conspiracy,
     whom,
 )
+from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     AfterTurn,
@@ -60,6 +61,7 @@ from victoriana.games.victoriana.tasks import (
     PickLead,
     PickToken,
     PlaceLead,
+    PlaceWild,
     PlotBack,
     Program,
     Pursuit,
@@ -145,6 +147,8 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
             return ask_group(state, task)
         case PursuitDice():
             return agents.ask_pursuit_dice(world, task)
+        case PlaceWild():
+            return lovelace.ask_wild_dice(world, task)
         case Strike():
             return agents.ask_strike(world, state, task)
         case Window():
@@ -271,6 +275,8 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
             concluding_a_round.suffer_for_cold(t, task, given)
         case PursuitDice():
             agents.roll_for_agent(t, task, given)
+        case PlaceWild():
+            lovelace.roll_for_wild(t, task, given)
         case Strike():
             agents.answer_strike(t, task, given)
         case Window() if given == "go-on":

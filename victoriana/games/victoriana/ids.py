@@ -25,11 +25,13 @@ ARCHIVES = AbilityId("newspaper-archives")
 CELERITY = AbilityId("undead-celerity")
 DUELIST = AbilityId("duelist-extraordinaire")
 ELUSIVE = AbilityId("elusive")
+ENGINE = AbilityId("analytical-engine")
 FRIENDS = AbilityId("friends-in-high-and-low-places")
 GHOST = AbilityId("living-ghost")
 MESMERISM = AbilityId("mesmerism")
 MIST_FORM = AbilityId("mist-form")
 RESILIENCE = AbilityId("draculas-resilience")
+SPIRIT = AbilityId("spirit-programming")
 
 HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other

@@ -89,6 +89,8 @@ class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
     card: LeadId = LeadId("")  # once it has been looked at
     open: bool = False  # being investigated
     due: bool = False  # cold when a round is next concluded, under ruling D5=at-round-end
+    brain: bool = False  # the Brain of the Analytical Engine lies on it
+    stored: Holding = Holding()  # resources that the Analytical Engine laid by
 
     @property
     def rounds(self) -> int:
@@ -138,6 +140,7 @@ class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     acted: bool = False
     used: tuple[LocaleId, ...] = ()  # locales whose ability was used
     unseen: bool = False  # agents do not bar the way this turn
+    brained: bool = False  # the Brain was set this turn
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,6 +161,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     unseen_discards: int = 0
     tokens: tuple[LocaleId, ...] = ()  # locales whose token is not turned
     found: LocaleId = LocaleId("")  # the conspiracy's locale
+    wilds: tuple[LocaleId, ...] = ()  # a locale for each Wild that lies on the board
     bag: Holding = Holding()
     yard: int = 0  # Scotland Yard tokens
     tracks: Holding = Holding()  # W is not used

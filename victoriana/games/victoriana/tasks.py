@@ -312,6 +312,13 @@ class PursuitDice(Task, frozen=True, tag="pursuit-dice"):
     body: int = 1  # of an agent with several
 
 
+class PlaceWild(Task, frozen=True, tag="place-wild"):
+    """Dice find the locale of a Wild: lead die, locale die."""
+
+    seat: InvestigatorId
+    type: str = ""
+
+
 class Strike(Task, frozen=True, tag="strike"):
     """An effect of an agent reaches one investigator: announced, not yet applied."""
 
@@ -372,6 +379,7 @@ AnyTask = (
     | ColdTrauma
     | Pursuit
     | PursuitDice
+    | PlaceWild
     | Strike
     | Window
     | Ended

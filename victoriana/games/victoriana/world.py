@@ -17,6 +17,7 @@ from victoriana.games.victoriana.ids import (
     LocaleId,
     MastermindId,
     PlotId,
+    Resource,
     Sphere,
 )
 
@@ -179,6 +180,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     unique: bool = False  # a token of its own, once a game
     movement: Annotated[int, Meta(ge=0, le=9)] = 0  # steps that it gives for a turn, in all
     passive: tuple[Passive, ...] = ()
+    stores: tuple[Resource, ...] = ()  # what it lays by at the end of each turn
 
 
 class Investigator(Struct, frozen=True, forbid_unknown_fields=True):

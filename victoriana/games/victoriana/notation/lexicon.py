@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from victoriana.games.victoriana.ids import RESOURCES, SPHERE_NAMES
+from victoriana.games.victoriana.ids import ENGINE, RESOURCES, SPHERE_NAMES
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.world import World
 from victoriana.kernel import handles
 from victoriana.kernel.grammar import normal
 
+ALSO = {ENGINE: ("the Brain",)}  # what else an ability is called
 BOXES = 4  # games that are kept in mind at a time
 
 
@@ -23,7 +24,7 @@ class Lexicon:
         for who in box.investigators:
             self._add(who.id, who.name, who.short)
             for ability in who.abilities:
-                self._add(ability.id, ability.name)
+                self._add(ability.id, ability.name, *ALSO.get(ability.id, ()))
         for kind in (box.leads, box.advantages, box.setbacks, box.agents, box.henchmen):
             for card in kind:
                 self._add(card.id, card.name)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from victoriana.games.victoriana.ids import ARCHIVES, GHOST, MESMERISM, MIST_FORM
+from victoriana.games.victoriana.ids import ARCHIVES, ENGINE, GHOST, MESMERISM, MIST_FORM
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import tokens
 from victoriana.games.victoriana.notation.typed_places import lead, place
@@ -104,6 +104,7 @@ def _pose(asked: Asked, words: Words) -> Said | Refusal:
 READERS: dict[str, Reader] = {
     MIST_FORM: at_place,
     ARCHIVES: of_lead,
+    ENGINE: of_lead,
     MESMERISM: mesmerism,
     GHOST: living_ghost,
 }

@@ -6,7 +6,13 @@ from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import MESMERISM, AbilityId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import owner
-from victoriana.games.victoriana.refusals.investigators import griffin, harker, holmes, pimpernel
+from victoriana.games.victoriana.refusals.investigators import (
+    griffin,
+    harker,
+    holmes,
+    lovelace,
+    pimpernel,
+)
 from victoriana.games.victoriana.rules.investigator_abilities import TALENTS
 from victoriana.games.victoriana.rules.investigators.talents import has_token
 from victoriana.games.victoriana.tasks import Investigation
@@ -21,6 +27,7 @@ REASONS: dict[AbilityId, Reason] = {
     **holmes.REASONS,
     **griffin.REASONS,
     **pimpernel.REASONS,
+    **lovelace.REASONS,
 }
 
 

@@ -6,6 +6,7 @@ from victoriana.games.victoriana.facts import CardDiscarded
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
 from victoriana.games.victoriana.rules.investigating_leads import letter
+from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.rules.locale_abilities import matters
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import Investigator, State
@@ -95,5 +96,8 @@ def shed(t: Ledger, seat: InvestigatorId, card: LeadId, number: int) -> None:
 
 @BOOK.rule("Player Turns", "H54")
 def finish_turn(t: Ledger) -> None:
-    """Nothing more can be done at the end of this turn."""
+    """Nothing more can be done at the end of this turn; what lies there is taken."""
     t.pop()
+    if t.state.now is not None:
+        lovelace.take_wilds(t, t.state.now.seat)
+        lovelace.store(t, t.state.now.seat)

@@ -3,6 +3,7 @@
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import ColdTrackMoved, LeadWentCold
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_to_cold_leads
+from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.tasks import Investigation, TurnUpLead
 
 
@@ -14,6 +15,7 @@ def goes_cold(t: Ledger, lead: int) -> None:
 
 def leaves_play(t: Ledger, lead: int) -> None:
     """The lead is discarded, unseen if it lay face down, and the cold lead track moves on."""
+    lovelace.lose_stored(t, lead)
     t.fact(LeadWentCold(lead))
     t.agenda[:] = [
         task

@@ -24,6 +24,7 @@ from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.generating_new_leads import card_chance
 from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
+from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.rules.specialities import lasting, specialities
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer, suffer_for
 from victoriana.games.victoriana.state import State
@@ -50,6 +51,7 @@ def letter(number: int) -> str:
 def investigate(t: Ledger, seat: InvestigatorId, lead: int) -> None:
     """The investigator selects a lead on his locale and reveals it; this is his action."""
     t.fact(LeadInvestigated(seat, lead))
+    lovelace.take_stored(t, seat, lead)
     if t.state.lead(lead).card:
         meet(t, seat, lead)
     else:

@@ -3,7 +3,13 @@
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import AbilityTokenSpent
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
-from victoriana.games.victoriana.rules.investigators import griffin, harker, holmes, pimpernel
+from victoriana.games.victoriana.rules.investigators import (
+    griffin,
+    harker,
+    holmes,
+    lovelace,
+    pimpernel,
+)
 from victoriana.games.victoriana.rules.investigators.talents import Talent, Talents
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Investigation
@@ -15,6 +21,7 @@ TALENTS: Talents = {
     **holmes.TALENTS,
     **griffin.TALENTS,
     **pimpernel.TALENTS,
+    **lovelace.TALENTS,
 }
 
 

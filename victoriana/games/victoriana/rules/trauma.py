@@ -9,6 +9,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_if_all_fell
+from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
@@ -25,6 +26,7 @@ from victoriana.games.victoriana.tasks import (
     Omen,
     Payment,
     PickToken,
+    PlaceWild,
     RandomDiscard,
     Strike,
     Swap,
@@ -50,6 +52,7 @@ OWN = (
     Omen,
     Payment,
     PickToken,
+    PlaceWild,
     RandomDiscard,
     Strike,
     Swap,
@@ -95,6 +98,7 @@ def heal(t: Ledger, seat: InvestigatorId, points: int) -> None:
 def overcome(t: Ledger, seat: InvestigatorId) -> None:
     """The investigator is eliminated; his turn ends, and the lead in his hands is unfulfilled."""
     t.fact(InvestigatorOvercome(seat, evidence_stays=t.world.ruled("F12", "evidence-usable")))
+    lovelace.leave(t, seat)
     t.agenda[:] = [task for task in t.agenda if not _belongs_to(task, seat)]
     state = t.state
     if state.now is not None and state.now.seat == seat:

@@ -198,6 +198,10 @@ def elsewhere(  # noqa: C901 - one case for each task
         case k.PlaceLead(type=type_, number=number):
             place = names.the(world, world.slot(type_, number))
             return f"The clock die for the new lead at {place}."
+        case k.PlaceWild(type=""):
+            return "The lead die for a Wild."
+        case k.PlaceWild(type=type_):
+            return f"The locale die for a Wild: {SPHERE_NAMES[type_]}."
         case k.TurnUpLead(lead=lead):
             return f"Which card is lead {lead}?"
         case k.Bag(left=left):

@@ -59,6 +59,10 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
     for lead in state.leads_at(place.id):
         sign = f"{lead.id}{names.HANDS[lead.hour]}"
         found.append(Mark((Span(sign, "strong"),), sign))
+    if lying := names.wilds(state, place.id):
+        found.append(
+            Mark((Span(names.amounts("W" * state.wilds.count(place.id)), "strong"),), lying)
+        )
     if any(door.place == place.id for door in state.doors):
         found.append(Mark((Span("=", "strong"),), "doorway"))
     for agent in state.agents_at(place.id):
@@ -127,7 +131,8 @@ def brief(world: World, state: State, place: LocaleId) -> str:
     """A place and what is there, for one who listens."""
     leads = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
     people = [names.person(world, who.id) for who in state.standing_at(place)]
-    return ", ".join([names.locale(world, place), *leads, *people])
+    lying = [it for it in (names.wilds(state, place),) if it]
+    return ", ".join([names.locale(world, place), *leads, *lying, *people])
 
 
 def spoken_place(world: World, state: State, place: Locale) -> str:

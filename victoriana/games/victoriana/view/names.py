@@ -269,6 +269,19 @@ def likely(world: World, state: State, lead: ActiveLead) -> str:
     return " ".join(f"{it}:{count}/{len(left)}" for count, it in sorted(counts, key=_likelier))
 
 
+def wilds(state: State, place: LocaleId) -> str:
+    """The Wilds that lie on a locale: "2 Wild"; nothing where none does."""
+    count = state.wilds.count(place)
+    return f"{count} Wild" if count else ""
+
+
+def brain(lead: ActiveLead) -> str:
+    """The Brain of the Analytical Engine, if it lies on a lead, and what it has stored."""
+    if not lead.brain:
+        return ""
+    return f"Brain {held(lead.stored)}" if lead.stored.total else "Brain"
+
+
 def likely_hued(world: World, state: State, lead: ActiveLead) -> Words:
     """The same with its type letters in their hues."""
     told = likely(world, state, lead)

@@ -45,7 +45,8 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
         case "investigate", [number]:
             lead = state.lead(int(number))
             left = many(lead.rounds, "round")
-            return "", f"{names.likely(world, state, lead)}, {left} left"
+            takes = f", takes {names.held(lead.stored)}" if lead.stored.total else ""
+            return "", f"{names.likely(world, state, lead)}, {left} left{takes}"
         case "use", [place]:
             return ability(world, state, state.asked, LocaleId(place))
         case "defeat", [agent]:
@@ -72,6 +73,8 @@ def go(world: World, state: State, place: LocaleId) -> Offer:
     steps = len(reachable(world, state).get(place, ()))
     there = world.locales[place]
     told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
+    lying = names.wilds(state, place)
+    told += [f"{lying} there"] if lying else []
     told += [there.ability.text] if there.ability else []
     people = [names.person(world, who.id) for who in state.standing_at(place)]
     told += [f"{listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []

@@ -9,7 +9,7 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.rules.agents import reached
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
 from victoriana.games.victoriana.rules.specialities import evidence_types
-from victoriana.games.victoriana.state import Agent, State
+from victoriana.games.victoriana.state import ActiveLead, Agent, State
 from victoriana.games.victoriana.view import london, names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Run, Span, Words
@@ -143,12 +143,14 @@ def leads(world: World, state: State) -> Panel:
         sign = f"{lead.id}{names.HANDS[lead.hour]}"
         rounds = many(lead.rounds, "round")
         may_be = names.likely(world, state, lead)
-        shown = names.likely_hued(world, state, lead)
+        brain = names.brain(lead)
+        aside = f" {brain}" if brain else ""
+        shown = (*names.pieces(names.likely_hued(world, state, lead)), *names.hued(aside))
         place = names.locale(world, lead.place)
         items.append(
             (
-                (front, Span(f"{sign} ", "strong"), Span(f"{rounds} "), *names.pieces(shown)),
-                (front, Span(f"{sign} ", "strong"), Span(rounds)),
+                (front, Span(f"{sign} ", "strong"), Span(f"{rounds} "), *shown),
+                (front, Span(f"{sign} ", "strong"), Span(f"{rounds}{aside}")),
                 (front, Span(f"{sign} ", "strong"), Span(str(lead.rounds))),
             )
         )
@@ -156,10 +158,11 @@ def leads(world: World, state: State) -> Panel:
             (
                 Span(f"{sign:<4}", "strong"),
                 Span(f"{lead.rounds}  {place:<12}"),
-                *names.pieces(shown),
+                *shown,
             )
         )
-        spoken.append(f"Lead {lead.id} at {place}, {rounds} left, {may_be_said(may_be)}.")
+        stored = f" The Brain is on it{stored_said(lead)}." if brain else ""
+        spoken.append(f"Lead {lead.id} at {place}, {rounds} left, {may_be_said(may_be)}.{stored}")
     none = "No lead is in play."
     brief = key(world, state) if is_opening(state) else Run(tuple(items))
     return Panel(
@@ -170,6 +173,11 @@ def leads(world: World, state: State) -> Panel:
         tuple(spoken) or (none,),
         LEADS,
     )
+
+
+def stored_said(lead: ActiveLead) -> str:
+    """What the Analytical Engine has stored on a lead, as it is spoken."""
+    return f", {names.in_words(lead.stored.letters)} stored" if lead.stored.total else ""
 
 
 def is_opening(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
+from victoriana.games.victoriana.ids import ENGINE, SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names
@@ -46,6 +46,8 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
         items.append((kept, many(len(who.kept), "card")))
     abilities, brief = abilities_left(world, who)
     items.append((abilities, brief, ""))
+    if any(lead.brain for lead in state.leads) and (laid := laid_by(world, state, who)):
+        items.append((laid, ""))
     return Run(tuple(items))
 
 
@@ -94,6 +96,17 @@ def abilities_left(world: World, who: Investigator) -> tuple[str, str]:
     return ", ".join([*(it.name for it in printed), tokens]), f"{tokens} left"
 
 
+def laid_by(world: World, state: State, who: Investigator) -> str:
+    """Where the Brain of the Analytical Engine lies, on the sheet of those who own it."""
+    if all(it.id != ENGINE for it in world.investigators[who.id].abilities):
+        return ""
+    on = next((lead for lead in state.leads if lead.brain), None)
+    if on is None:
+        return "Brain at hand"
+    stored = f", {names.held(on.stored)} stored" if on.stored.total else ""
+    return f"Brain on lead {on.id}{stored}"
+
+
 def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     """Who and how, what is held, what else is at hand."""
     name = called(world, state, who)
@@ -109,7 +122,8 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     held = (Span("   "), *names.pieces(names.hued(names.held(who.holds))))
     yield (*held, Span(f"; evidence {evidence}")) if evidence else held
     kept = [names.short(card, names.card(world, card)) for card in who.kept]
-    yield "   " + ", ".join([*kept, abilities_left(world, who)[0]])
+    laid = [it for it in (laid_by(world, state, who),) if it]
+    yield "   " + ", ".join([*kept, abilities_left(world, who)[0], *laid])
 
 
 def tight_sheet(world: World, state: State, who: Investigator) -> Line:
@@ -154,3 +168,5 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
     yield f"  Holds {names.in_words(who.holds.letters)}.{told}"
     kept = [names.card(world, card) for card in who.kept]
     yield f"  {listed([*kept, abilities_left(world, who)[0]])}."
+    if laid := laid_by(world, state, who):
+        yield f"  {laid}."

@@ -87,6 +87,8 @@ def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:
     """A lead on the table: its card as far as it is known, where it lies and how long."""
     where, left = names.the(world, lead.place), many(lead.rounds, "round")
     lies = f"Lead {lead.id} is at {where}, {left} left"
+    lies += ", the Brain on it" if lead.brain else ""
+    lies += f" with {names.held(lead.stored)}" if lead.stored.total else ""
     if not lead.card:
         return [Text(f"{lies}; it may be: {names.likely(world, state, lead)}.")]
     return [*card(world, find(world, lead.card) or world.leads[lead.card]), Text(f"{lies}.")]
@@ -245,6 +247,8 @@ def here(world: World, state: State, place: Locale) -> list[Part]:
         told.append("Its token is not turned.")
     if place.id == state.found:
         told.append("The conspiracy is here.")
+    if lying := names.wilds(state, place.id):
+        told.append(f"{lying}, for the first who ends a turn here.")
     for agent in state.agents_at(place.id):
         price = icons.short_cost(world.agents[agent.id].cost)
         told.append(f"{names.agent(world, agent.id)} bars it; {price} defeats.")

@@ -73,7 +73,10 @@ def leads(world: World, state: State) -> tuple[Part, ...]:
             f"{lead.id}{names.HANDS[lead.hour]}",
             many(lead.rounds, "round"),
             names.locale(world, lead.place),
-            names.likely_hued(world, state, lead),
+            (
+                *names.pieces(names.likely_hued(world, state, lead)),
+                *names.hued(f"  {names.brain(lead)}" if lead.brain else ""),
+            ),
         )
         for lead in active
     )

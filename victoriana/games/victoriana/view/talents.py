@@ -5,10 +5,12 @@ from collections.abc import Callable
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import (
     ARCHIVES,
+    ENGINE,
     GHOST,
     MESMERISM,
     MIST_FORM,
     SPHERE_NAMES,
+    SPIRIT,
     LeadId,
     LocaleId,
 )
@@ -20,6 +22,7 @@ from victoriana.games.victoriana.tasks import Investigation
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.prices import Offer, ability, beyond, with_bonus
 from victoriana.games.victoriana.world import World
+from victoriana.kernel.wording import many
 
 
 def token(world: World, state: State, name: str, words: list[str]) -> Offer:
@@ -41,6 +44,19 @@ def archives(world: World, state: State, words: list[str]) -> Offer:
     """A look at a lead."""
     lead = state.lead(int(words[0]))
     return "", f"look at lead {lead.id}, {names.likely(world, state, lead)}"
+
+
+def engine(world: World, state: State, words: list[str]) -> Offer:
+    """The Brain on another lead; what it stored before is lost."""
+    lead, old = state.lead(int(words[0])), next((it for it in state.leads if it.brain), None)
+    where = f"lead {lead.id}, {names.likely(world, state, lead)}, {many(lead.rounds, 'round')} left"
+    lost = f"; discards {names.held(old.stored)}" if old and old.stored.total else ""
+    return "", f"the Brain on {where}{lost}"
+
+
+def spirits(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """Dice find a locale."""
+    return "", "lead die and locale die place a Wild on the board"
 
 
 def living_ghost(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
@@ -71,6 +87,8 @@ def mesmerism(world: World, state: State, words: list[str]) -> Offer:
 OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     MIST_FORM: mist_form,
     ARCHIVES: archives,
+    ENGINE: engine,
+    SPIRIT: spirits,
     GHOST: living_ghost,
     MESMERISM: mesmerism,
 }

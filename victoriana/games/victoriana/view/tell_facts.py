@@ -156,6 +156,35 @@ class Telling:
                 return f"{whose} {posed} until the turn ends."
             case f.StrikeWarded(seat=seat, by=by):
                 return f"{self.who(seat)} is spared: {names.ability(self.world, seat, by)}."
+        return self.engines(fact)
+
+    def engines(self, fact: Fact) -> str | None:
+        """Wilds on the board, and the Brain of the Analytical Engine."""
+        match fact:
+            case f.WildPlaced(place=place):
+                return f"A Wild is placed at {self.at(place)}."
+            case f.WildsTaken(seat=seat, place=place, count=count):
+                holds = names.held(self.after.investigator(seat).holds)
+                return f"{self.who(seat)} takes {count} Wild at {self.at(place)} and holds {holds}."
+            case f.WildsLost(count=count):
+                return f"{count} Wild on the board {'leaves' if count == 1 else 'leave'} the game."
+            case f.BrainSet(lead=lead):
+                return f"The Brain lies on lead {lead}."
+            case f.ResourcesStored(lead=lead, types=types):
+                stored = names.held(self.after.lead(lead).stored)
+                return f"The Brain stores {names.amounts(types)} on lead {lead}: {stored} there."
+            case f.BrainReturned(lead=lead, types="", taker=None):
+                return f"The Brain leaves lead {lead}, where nothing was stored."
+            case f.BrainReturned(lead=lead, types=types, taker=None):
+                return f"The Brain leaves lead {lead}; the stock takes {names.amounts(types)} back."
+            case f.BrainReturned(taker=seat, types=types) if seat:
+                if not types:
+                    return "The Brain comes back; nothing was stored."
+                holds = names.held(self.after.investigator(seat).holds)
+                return (
+                    f"The Brain comes back; {self.who(seat)} takes {names.amounts(types)} "
+                    f"and holds {holds}."
+                )
         return None
 
     def leads(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact

@@ -5,6 +5,7 @@ from victoriana.games.victoriana.effects import AnyEffect, Deduce
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.worth.engines import at_hand
 from victoriana.games.victoriana.worth.points import (
     FOUND,
     OVERCOME,
@@ -37,7 +38,7 @@ def promise(world: World, state: State, task: k.AnyTask) -> int:
         case k.Overcome(left=left):
             given = len(required(world, state)) - len(left)
             return given * stakes(state).evidence + OVERCOME
-    return tokens(state, task) + harm(task)
+    return tokens(state, task) + harm(task) + at_hand(state, task)
 
 
 def tokens(state: State, task: k.AnyTask) -> int:

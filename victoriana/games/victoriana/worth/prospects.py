@@ -29,6 +29,7 @@ from victoriana.games.victoriana.tasks import (
     TurnUpLead,
 )
 from victoriana.games.victoriana.world import Lead, World
+from victoriana.games.victoriana.worth.engines import to_fetch
 from victoriana.games.victoriana.worth.points import (
     ADVANTAGE,
     FAILED,
@@ -93,7 +94,7 @@ def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit
         (yields(who.holds, types) + SHORT * known(state) * filled(gaps, types))
         * counts[min(steps.get(place, NOWHERE), NOWHERE)]
         // 100
-        for place, types in sources(world)
+        for place, types in (*sources(world), *to_fetch(state))
     )
     found = [(max(fetched, default=0), number, 0)]
     for place, quarters in winders(world):
@@ -107,6 +108,7 @@ def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit
         in_time = (state.slot % world.numbers.turns_a_round + slots) // 2 < lead.rounds
         if in_time and not lead.open:
             points = lead_points(world, state, lead, means) + urgency(world, state, lead)
+            points += yields(who.holds, lead.stored.letters)
             found.append((points * counts[way] // 100, number, lead.id))
     return found
 
@@ -174,7 +176,8 @@ def gaps_of(world: World, state: State) -> str:
 def filled(gaps: str, types: str) -> int:
     """How many gaps resources of these types fill; "?" is any type, and fills every second."""
     named = sum(min(gaps.count(type_), types.count(type_)) for type_ in SPHERES)
-    return named + min(len(gaps) - named, types.count("?")) // 2
+    wild = min(len(gaps) - named, types.count("W"))
+    return named + wild + min(len(gaps) - named - wild, types.count("?")) // 2
 
 
 # --- Resources -----------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from victoriana.games.victoriana.rules.emerging_victorious import needed, short_
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.worth.engines import lying, token_points
 from victoriana.games.victoriana.worth.pending import promise
 from victoriana.games.victoriana.worth.points import (
-    ABILITY,
     ADVANTAGE,
     AGENT,
     BODY,
@@ -76,13 +76,13 @@ def dangers(world: World, state: State) -> int:
     for who in state.investigators:
         points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
         points += sum(SETBACK if card in world.setbacks else ADVANTAGE for card in who.kept)
-        points += (who.tokens - len(who.spent)) * ABILITY
+        points += token_points(world, who)
     return points
 
 
 def supplies(world: World, state: State) -> int:
     """Leads, and resources: more so where the end takes them, less where there are plenty."""
-    points = leads_points(waiting(state))
+    points = leads_points(waiting(state)) + lying(state)
     for who in state.living:
         points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
     return points - SHORT * known(state) * lacking(world, state)

@@ -1,0 +1,41 @@
+"""What lies on the board for whoever comes: Wilds on locales, resources stored on leads."""
+
+from victoriana.games.victoriana import tasks as k
+from victoriana.games.victoriana.ids import SPIRIT, LocaleId
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.worth.points import ABILITY, WILD
+
+LYING = 80  # a Wild that somebody has still to fetch
+ROLL = 60  # an ability token that would place one: the sooner it lies there the better
+STORED = 60  # a resource on a lead
+BRAIN = 14  # the Brain on a lead, for each round that the lead has left
+
+
+def token_points(world: World, who: Investigator) -> int:
+    """What the ability tokens that are left are worth."""
+    own = ROLL if any(it.id == SPIRIT for it in world.investigators[who.id].abilities) else ABILITY
+    return (who.tokens - len(who.spent)) * own
+
+
+def lying(state: State) -> int:
+    """What waits on locales and leads."""
+    points = LYING * len(state.wilds)
+    for lead in state.leads:
+        points += STORED * lead.stored.total + BRAIN * lead.rounds * (lead.brain and not lead.open)
+    return points
+
+
+def at_hand(state: State, task: k.AnyTask) -> int:
+    """A Wild that comes with the end of the turn, or is about to be placed."""
+    match task:
+        case k.Turn(seat=seat) | k.EndOfTurn(seat=seat):
+            return (WILD - LYING) * state.wilds.count(state.investigator(seat).place)
+        case k.PlaceWild():
+            return LYING
+    return 0
+
+
+def to_fetch(state: State) -> tuple[tuple[LocaleId, str], ...]:
+    """The locales where Wilds lie, and how many."""
+    return tuple((place, "W" * state.wilds.count(place)) for place in dict.fromkeys(state.wilds))
