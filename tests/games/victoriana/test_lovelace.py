@@ -1,5 +1,7 @@
 """Ada Lovelace and Charles Babbage: Wilds sent out by dice, and what the Brain stores on leads."""
 
+# long because: two abilities, each with its windows, its losses and what is seen of it
+
 from dataclasses import replace
 
 from msgspec import json, structs

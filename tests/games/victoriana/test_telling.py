@@ -123,6 +123,15 @@ HAPPENINGS: tuple[f.Fact, ...] = (
     f.AbilityTokenSpent(HARKER, MESMERISM, unique=True),
     f.AbilityTokenSpent(HOLMES, AbilityId("newspaper-archives"), unique=False),
     f.EvidencePosed(HOLMES, INMATE, "P"),
+    f.WildPlaced(HOLMES, YARD),
+    f.WildsTaken(HOLMES, YARD, 2),
+    f.WildsLost(1),
+    f.BrainSet(HOLMES, 5),
+    f.ResourcesStored(5, "S"),
+    f.BrainReturned(5, ""),
+    f.BrainReturned(5, "SS"),
+    f.BrainReturned(5, "", HOLMES),
+    f.BrainReturned(5, "SS", HOLMES),
 )
 SILENT = (f.Awaits, f.MovementEnded)
 TASKS: tuple[k.AnyTask, ...] = (
@@ -168,6 +177,8 @@ TASKS: tuple[k.AnyTask, ...] = (
     k.TurnToken(HOLMES, YARD),
     k.PursuitDice(CAISSA),
     k.PursuitDice(CAISSA, "P"),
+    k.PlaceWild(HOLMES),
+    k.PlaceWild(HOLMES, "P"),
     k.Uncover("mastermind"),
     k.Ended("midnight"),
 )
