@@ -49,7 +49,7 @@ def test_setup_a4_five_plots_of_each_type_without_discard_text_are_played() -> N
     assert set(core_plots()) == set(begun(PLAIN).chances) - set(LONDON.agents)
 
 
-def test_setup_a4_with_random_plots_any_of_the_24_may_be_drawn() -> None:
+def test_setup_plots_a4_at_random_any_of_the_24_may_be_drawn() -> None:
     given = begun(PLAIN, world=ruled(plots="random-20"))
 
     assert 24 == len(set(given.chances) - set(LONDON.agents))
