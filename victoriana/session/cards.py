@@ -58,4 +58,6 @@ def origin(card: Card) -> str:
 
 def plural(kind: str) -> str:
     """The name of a kind, for several."""
-    return f"{kind[:-3]}men" if kind.endswith("man") else f"{kind}s"
+    if kind.endswith("man"):
+        return f"{kind[:-3]}men"
+    return f"{kind}es" if kind.endswith("s") else f"{kind}s"

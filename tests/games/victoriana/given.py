@@ -19,6 +19,7 @@ from victoriana.games.victoriana.effects import Cost, Passive
 from victoriana.games.victoriana.icons import parse_cost
 from victoriana.games.victoriana.ids import (
     SPHERES,
+    STATUSES,
     AbilityId,
     AgentId,
     HenchmanId,
@@ -39,6 +40,7 @@ from victoriana.games.victoriana.state import (
     Pile,
     Seen,
     State,
+    Status,
     TurnNow,
 )
 from victoriana.games.victoriana.tasks import AfterTurn, AnyTask, Turn
@@ -232,6 +234,13 @@ def agent(handle: str, *at: str, triggered: bool = False) -> Agent:
     """An agent on the board, each body at its place, or one who waits for his first pursuit."""
     assert handle in LONDON.agents, handle
     return Agent(AgentId(handle), tuple(LocaleId(place) for place in at), triggered)
+
+
+def marked(who: Investigator, *statuses: str, by: str = "carmilla") -> Investigator:
+    """The investigator with status tokens that an agent's pursuit has put on him."""
+    tokens = tuple(Status(it, AgentId(by)) for it in STATUSES if it in statuses)
+    assert len(tokens) == len(statuses), statuses
+    return structs.replace(who, statuses=tokens)
 
 
 def door(at: str, until: int = 0) -> Door:

@@ -51,6 +51,9 @@ INSTRUCTIONS: tuple[e.AnyEffect, ...] = (
     e.RevealToken(),
     e.ColdTrack(1),
     e.ColdTrack(-1),
+    e.Afflict("bitten"),
+    e.Afflict("prey", "each"),
+    e.Afflict("insane", "same-place"),
 )
 LASTING = get_args(e.Passive.__annotations__["kind"])
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from victoriana.games.victoriana.ids import LocaleId, Resource, Sphere
+from victoriana.games.victoriana.ids import LocaleId, Resource, Sphere, StatusKind
 
 Count = Annotated[int, Meta(ge=1, le=12)]
 Hour = Literal[3, 6, 9, 12]  # where a clock hand points
@@ -173,6 +173,13 @@ class ColdTrack(Effect, frozen=True, tag="cold-track"):
     steps: Literal[-1, 1]
 
 
+class Afflict(Effect, frozen=True, tag="status"):
+    """A status token for investigators whom an agent's pursuit reaches; never two alike."""
+
+    which: StatusKind
+    who: Literal["within-two", "same-place", "each"] = "within-two"
+
+
 AnyEffect = (
     Suffer
     | Heal
@@ -198,6 +205,7 @@ AnyEffect = (
     | DiscardPlot
     | RevealToken
     | ColdTrack
+    | Afflict
 )
 
 

@@ -16,6 +16,7 @@ from victoriana.games.victoriana.ids import (
     LocaleId,
     MastermindId,
     PlotId,
+    StatusKind,
 )
 from victoriana.games.victoriana.state import (
     ActiveLead,
@@ -26,6 +27,7 @@ from victoriana.games.victoriana.state import (
     Pile,
     Seen,
     State,
+    Status,
     TurnNow,
 )
 from victoriana.games.victoriana.tasks import AnyTask
@@ -473,7 +475,14 @@ class InvestigatorOvercome(Happening, frozen=True, tag="investigator-overcome"):
         evidence = who.evidence if self.evidence_stays else ()
         lost = () if self.evidence_stays else who.evidence
         gone = replace(
-            who, out=True, holds=Holding(), tokens=0, evidence=evidence, kept=(), posing=()
+            who,
+            out=True,
+            holds=Holding(),
+            tokens=0,
+            evidence=evidence,
+            kept=(),
+            posing=(),
+            statuses=(),
         )
         state = replace(state, discards=(*state.discards, *lost, *who.kept))
         return state.with_investigator(gone)
@@ -902,6 +911,33 @@ class StrikeWarded(Happening, frozen=True, tag="strike-warded"):
         return state
 
 
+class StatusGained(Happening, frozen=True, tag="status-gained"):
+    """An agent's pursuit put a status token on an investigator."""
+
+    seat: InvestigatorId
+    which: StatusKind
+    agent: AgentId
+
+    def onto(self, state: State) -> State:
+        """It lies with his card."""
+        who = state.investigator(self.seat)
+        statuses = (*who.statuses, Status(self.which, self.agent))
+        return state.with_investigator(replace(who, statuses=statuses))
+
+
+class StatusEnded(Happening, frozen=True, tag="status-ended"):
+    """A status token was taken away."""
+
+    seat: InvestigatorId
+    which: StatusKind
+
+    def onto(self, state: State) -> State:
+        """It lies with him no longer."""
+        who = state.investigator(self.seat)
+        rest = tuple(status for status in who.statuses if status.which != self.which)
+        return state.with_investigator(replace(who, statuses=rest))
+
+
 # --- Investigator abilities ----------------------------------------------------------------
 
 
@@ -1073,6 +1109,8 @@ Fact = (
     | AgentStayed
     | AgentDefeated
     | StrikeWarded
+    | StatusGained
+    | StatusEnded
     | AbilityTokenSpent
     | EvidencePosed
     | WildPlaced

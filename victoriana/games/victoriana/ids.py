@@ -20,6 +20,8 @@ SPHERE_NAMES: dict[str, str] = {
     "U": "Underworld",
     "W": "Wild",
 }
+StatusKind = Literal["bitten", "prey", "insane"]
+STATUSES: tuple[StatusKind, ...] = ("bitten", "prey", "insane")
 # The abilities that rules know by their handle.
 ARCHIVES = AbilityId("newspaper-archives")
 CELERITY = AbilityId("undead-celerity")

@@ -13,6 +13,7 @@ from victoriana.games.victoriana.ids import (
     LocaleId,
     MastermindId,
     PlotId,
+    StatusKind,
 )
 from victoriana.games.victoriana.tasks import AnyTask
 
@@ -64,6 +65,13 @@ class Holding(Struct, frozen=True, forbid_unknown_fields=True):
         return held
 
 
+class Status(Struct, frozen=True, forbid_unknown_fields=True):
+    """A condition that an agent's pursuit has put on an investigator."""
+
+    which: StatusKind
+    by: AgentId
+
+
 class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     """An investigator at the table."""
 
@@ -77,6 +85,16 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     kept: tuple[LeadId, ...] = ()  # advantages and setbacks
     out: bool = False  # overcome, and out of the game
     posing: tuple[tuple[LeadId, str], ...] = ()  # evidence that counts as another type this turn
+    statuses: tuple[Status, ...] = ()  # each kind at most once
+
+    def has(self, which: StatusKind) -> bool:
+        """Whether this status token lies with the investigator."""
+        return any(status.which == which for status in self.statuses)
+
+    @property
+    def prey_of(self) -> AgentId:
+        """The agent whose prey the investigator is; empty if nobody's."""
+        return next((it.by for it in self.statuses if it.which == "prey"), AgentId(""))
 
 
 class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):

@@ -324,9 +324,9 @@ class Strike(Task, frozen=True, tag="strike"):
 
     agent: AgentId
     seat: InvestigatorId
-    effect: Literal["suffer", "discard", "random", "choice"]
+    effect: Literal["suffer", "discard", "random", "choice", "status"]
     amount: int
-    what: str = ""  # the resources that were drawn, or the one that is named
+    what: str = ""  # the resources that were drawn, or what is named: a type, a status
     asked: bool = False
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from victoriana.games.victoriana.icons import BadIcons
-from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.ids import STATUSES, LocaleId
 from victoriana.games.victoriana.pack import checks
 from victoriana.games.victoriana.pack.forms import LETTER_OF, BadForm, Forms, Table, each, letter
 from victoriana.games.victoriana.world import (
@@ -53,7 +53,7 @@ MOST_TABLES = 500  # in one file
 DIGEST_LENGTH = 12  # hex digits
 HANDLE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LONGEST_HANDLE = 40
-RESERVED = ("exit", "help", "quit", "redo", "undo")
+RESERVED = ("exit", "help", "quit", "redo", "undo", *STATUSES)
 COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTALL)
 
 

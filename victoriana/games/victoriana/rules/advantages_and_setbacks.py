@@ -8,7 +8,7 @@ from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spe
 from victoriana.games.victoriana.rules.investigating_leads import letter
 from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.rules.locale_abilities import matters
-from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
+from victoriana.games.victoriana.rules.trauma import bleed, may_buy, suffer_for
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import EndOfTurn, Payment, Program
 from victoriana.games.victoriana.world import Use, World
@@ -96,8 +96,10 @@ def shed(t: Ledger, seat: InvestigatorId, card: LeadId, number: int) -> None:
 
 @BOOK.rule("Player Turns", "H54")
 def finish_turn(t: Ledger) -> None:
-    """Nothing more can be done at the end of this turn; what lies there is taken."""
+    """Nothing more can be done at the end of this turn; what lies there is taken, a bite hurts."""
     t.pop()
     if t.state.now is not None:
-        lovelace.take_wilds(t, t.state.now.seat)
-        lovelace.store(t, t.state.now.seat)
+        seat = t.state.now.seat
+        lovelace.take_wilds(t, seat)
+        lovelace.store(t, seat)
+        bleed(t, seat)

@@ -15,11 +15,13 @@ from victoriana.games.victoriana.facts import (
     AgentStayed,
     MovementEnded,
     ResourcesDiscarded,
+    StatusGained,
     StrikeWarded,
 )
 from victoriana.games.victoriana.ids import (
     DUELIST,
     GHOST,
+    STATUSES,
     AbilityId,
     AgentId,
     InvestigatorId,
@@ -28,6 +30,7 @@ from victoriana.games.victoriana.ids import (
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.gains_and_losses import own_token
 from victoriana.games.victoriana.rules.icon_legend import can_pay, spend, total
+from victoriana.games.victoriana.rules.statuses import end_hunt
 from victoriana.games.victoriana.rules.trauma import suffer
 from victoriana.games.victoriana.state import Agent, Investigator, State
 from victoriana.games.victoriana.tasks import (
@@ -157,6 +160,13 @@ def reached(world: World, state: State, agent: AgentId, steps: int) -> tuple[Inv
     )
 
 
+@BOOK.claim("Pursuit", "F5")
+def within_reach(world: World, state: State, agent: AgentId) -> tuple[Investigator, ...]:
+    """Whom an effect on those within two locales reaches: an agent's prey wherever it is."""
+    near = reached(world, state, agent, world.numbers.agent_reach)
+    return tuple(who for who in state.living if who in near or who.prey_of == agent)
+
+
 # --- Strikes: announced, warded off or not, applied ----------------------------------------
 
 
@@ -188,6 +198,8 @@ def _harmless(task: Strike, who: Investigator) -> bool:
             return False
         case "discard":
             return not who.holds.of(task.what)
+        case "status":
+            return any(status.which == task.what for status in who.statuses)
     return not who.holds.total
 
 
@@ -215,6 +227,8 @@ def strike(t: Ledger, task: Strike) -> None:
         _immune(t, task)
     elif task.effect == "suffer":
         suffer(t, task.seat, task.amount)
+    elif task.effect == "status":
+        mark(t, task)
     else:
         _lose(t, task, who)
 
@@ -223,6 +237,15 @@ def strike(t: Ledger, task: Strike) -> None:
 def _immune(t: Ledger, task: Strike) -> None:
     """The Pimpernel is immune to what agents do to investigators."""
     t.fact(StrikeWarded(task.seat, DUELIST), "F9")
+
+
+@BOOK.rule("Pursuit")
+def mark(t: Ledger, task: Strike) -> None:
+    """The agent's pursuit puts a status token on the investigator; never two of a kind."""
+    who = t.state.investigator(task.seat)
+    for which in STATUSES:
+        if which == task.what and not who.has(which):
+            t.fact(StatusGained(task.seat, which, task.agent))
 
 
 def _lose(t: Ledger, task: Strike, who: Investigator) -> None:
@@ -274,6 +297,7 @@ def defeat(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...], paid: str
     spend(t, seat, paid)
     for agent in agents:
         t.fact(AgentDefeated(agent.id, seat))
+        end_hunt(t, agent.id)
     now = t.state.now
     if now is not None and now.moving and not now.bound and t.world.ruled("B6", "movement-ends"):
         t.fact(MovementEnded(seat), "B6")

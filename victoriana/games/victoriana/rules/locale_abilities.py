@@ -24,6 +24,7 @@ from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.generating_new_leads import cards_left
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
 from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.statuses import CURABLE
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import (
@@ -61,10 +62,9 @@ def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bo
 def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect) -> bool:
     """Whether an effect could change anything now."""
     match effect:
-        case do.Heal(who="one" | "each") | do.Recover(who="one" | "each"):
-            return any(one.trauma for one in state.living)
         case do.Heal() | do.Recover():
-            return who.trauma > 0
+            patients = state.living if effect.who in ("one", "each") else (who,)
+            return any(_ails(one, effect) for one in patients)
         case do.SwapEvidence():
             others = [one for one in state.living if one.id != who.id]
             return any(one.evidence or who.evidence for one in others)
@@ -84,6 +84,12 @@ def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect)
         case do.MoveAnyone():
             return any(_may_leave(world, state, one) for one in state.living)
     return True
+
+
+def _ails(who: Investigator, effect: do.Heal | do.Recover) -> bool:
+    """Whether healing would do an investigator any good: trauma, or what only a full cure ends."""
+    cures = CURABLE if isinstance(effect, do.Recover) else ()
+    return who.trauma > 0 or any(who.has(status) for status in cures)
 
 
 def _may_leave(world: World, state: State, who: Investigator) -> bool:

@@ -2,6 +2,7 @@
 
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
+from victoriana.games.victoriana.rules.statuses import by_statuses
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
 
@@ -38,7 +39,7 @@ def evidence_types(world: World, who: Investigator, card: LeadId) -> str:
 
 
 def lasting(world: World, state: State, kind: str, seat: InvestigatorId | None = None) -> int:
-    """How much the plot tracks, and the cards that this investigator keeps, add to something.
+    """How much the plot tracks, and what lies with this investigator, add to something.
 
     The benefits of a track hold for each space reached or passed, as long as the marker stands
     there.
@@ -49,7 +50,10 @@ def lasting(world: World, state: State, kind: str, seat: InvestigatorId | None =
             continue
         for space in spaces[: state.tracks.of(name)]:
             amount += sum(passive.amount for passive in space.lasting if passive.kind == kind)
-    return amount if seat is None else amount + by_cards(world, state.investigator(seat), kind)
+    if seat is None:
+        return amount
+    who = state.investigator(seat)
+    return amount + by_cards(world, who, kind) + by_statuses(who, kind)
 
 
 def by_cards(world: World, who: Investigator, kind: str) -> int:

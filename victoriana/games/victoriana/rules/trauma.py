@@ -10,6 +10,7 @@ from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_if_all_fell
 from victoriana.games.victoriana.rules.investigators import lovelace
+from victoriana.games.victoriana.rules.statuses import CURABLE, end_status
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
@@ -92,6 +93,23 @@ def heal(t: Ledger, seat: InvestigatorId, points: int) -> None:
     points = min(points, who.trauma)
     if points > 0 and not who.out:
         t.fact(TraumaHealed(seat, points))
+        if points == who.trauma:
+            end_status(t, seat, "bitten")
+
+
+@BOOK.rule("Trauma", "F11")
+def recover(t: Ledger, seat: InvestigatorId) -> None:
+    """All trauma is healed, and with it a bite or a lost mind."""
+    heal(t, seat, t.state.investigator(seat).trauma)
+    for status in CURABLE:
+        end_status(t, seat, status)
+
+
+@BOOK.rule("Pursuit")
+def bleed(t: Ledger, seat: InvestigatorId) -> None:
+    """Who is bitten suffers 1 trauma at the end of each own turn."""
+    if t.state.investigator(seat).has("bitten"):
+        suffer(t, seat, 1)
 
 
 @BOOK.rule("Trauma", "F12", "H9", "H10")

@@ -6,10 +6,10 @@ from victoriana.games.victoriana import effects as do
 from victoriana.games.victoriana.book import BOOK, Ledger, section_of
 from victoriana.games.victoriana.facts import StrikeWarded
 from victoriana.games.victoriana.ids import DUELIST, FRIENDS, AbilityId, InvestigatorId
-from victoriana.games.victoriana.rules.agents import has_ability, reached
+from victoriana.games.victoriana.rules.agents import has_ability, reached, within_reach
 from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.gains_and_losses import gain, lose
-from victoriana.games.victoriana.rules.trauma import heal, suffer
+from victoriana.games.victoriana.rules.trauma import heal, recover, suffer
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
@@ -24,8 +24,26 @@ from victoriana.games.victoriana.tasks import (
 )
 from victoriana.kernel.nodes import Decision, Option
 
-Personal = do.Suffer | do.Heal | do.Recover | do.Gain | do.GainChoice | do.Discard | do.DrawBag
-PERSONAL = (do.Suffer, do.Heal, do.Recover, do.Gain, do.GainChoice, do.Discard, do.DrawBag)
+Personal = (
+    do.Suffer
+    | do.Heal
+    | do.Recover
+    | do.Gain
+    | do.GainChoice
+    | do.Discard
+    | do.DrawBag
+    | do.Afflict
+)
+PERSONAL = (
+    do.Suffer,
+    do.Heal,
+    do.Recover,
+    do.Gain,
+    do.GainChoice,
+    do.Discard,
+    do.DrawBag,
+    do.Afflict,
+)
 
 
 def addressed(t: Ledger, task: Program, who: do.Who) -> list[InvestigatorId]:
@@ -37,9 +55,7 @@ def addressed(t: Ledger, task: Program, who: do.Who) -> list[InvestigatorId]:
         case "others":
             found = [one.id for one in state.living if one.id != task.seat]
         case "within-two":
-            found = [
-                one.id for one in reached(t.world, state, task.agent, t.world.numbers.agent_reach)
-            ]
+            found = [one.id for one in within_reach(t.world, state, task.agent)]
         case "same-place":
             found = [one.id for one in reached(t.world, state, task.agent, 0)]
         case _:
@@ -144,12 +160,10 @@ def _apply_to(
 def _apply(t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId) -> list[AnyTask]:
     """Carry out an instruction on one investigator, or say what is still to be done for it."""
     match effect:
-        case do.Suffer() if task.agent:
-            return [Strike(task.agent, seat, "suffer", effect.points)]
+        case do.Suffer() | do.Discard() | do.Afflict() if task.agent:
+            return [_agent_strikes(task, effect, seat)]
         case do.Suffer():
             suffer(t, seat, effect.points)
-        case do.Discard() if task.agent:
-            return [_agent_takes(task, effect, seat)]
         case do.Discard(what="random"):
             return [RandomDiscard(seat, effect.count, t.heading)]
         case do.Discard(what="choice"):
@@ -159,7 +173,7 @@ def _apply(t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId)
         case do.Heal():
             heal(t, seat, effect.points)
         case do.Recover():
-            heal(t, seat, t.state.investigator(seat).trauma)
+            recover(t, seat)
         case do.Gain():
             gain(t, seat, effect.type * effect.count)
         case do.GainChoice():
@@ -171,7 +185,14 @@ def _apply(t: Ledger, task: Program, effect: do.AnyEffect, seat: InvestigatorId)
     return []
 
 
-def _agent_takes(task: Program, effect: do.Discard, seat: InvestigatorId) -> Strike:
+def _agent_strikes(
+    task: Program, effect: do.Suffer | do.Discard | do.Afflict, seat: InvestigatorId
+) -> Strike:
+    match effect:
+        case do.Suffer():
+            return Strike(task.agent, seat, "suffer", effect.points)
+        case do.Afflict():
+            return Strike(task.agent, seat, "status", 1, effect.which)
     match effect.what:
         case "random":
             return Strike(task.agent, seat, "random", effect.count)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from victoriana.games.victoriana.view import show_card
 from victoriana.games.victoriana.view.names import stop
+from victoriana.games.victoriana.view.status_tokens import STATUS_TOKENS
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.screen import Screen, Span, Text, Title, said
@@ -40,6 +41,7 @@ def things(world: World) -> Iterator[tuple[str, show_card.Card]]:
         ("agent", box.agents),
         ("henchman", box.henchmen),
         ("mastermind", box.masterminds),
+        ("status", STATUS_TOKENS),
     ):
         for thing in pile:
             yield kind, thing

@@ -21,6 +21,12 @@ PURPOSES = {
     "hour": "heals on the hour",
 }
 
+AFFLICTS = {
+    "bitten": "bites {}",
+    "prey": "makes {} its prey",
+    "insane": "drives {} insane",
+}
+
 
 def prompt(world: World, state: State) -> str:
     """Who is asked, and about which lead or place where it is not the turn itself."""
@@ -161,6 +167,8 @@ def strike(world: World, state: State, task: k.Strike) -> str:
     match task.effect:
         case "suffer":
             return f"{agent} deals {who} {task.amount} trauma: let it happen?"
+        case "status":
+            return f"{agent} {AFFLICTS[task.what].format(who)}: let it happen?"
         case "choice":
             return f"{agent} takes {task.amount} of {names.owned(who)} resources: let it happen?"
         case "discard":

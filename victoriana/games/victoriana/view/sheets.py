@@ -38,6 +38,8 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
         Span(" " * (holds - len(held)) + f"trauma {who.trauma}/{world.numbers.safe_trauma}"),
     )
     items: list[tuple[Words, ...]] = [(front,)]
+    if who.statuses:
+        items.append((statuses(world, who),))
     if who.evidence:
         evidence = " ".join(evidence_letters(world, who))
         items.append((f"evidence {evidence}", f"ev {evidence}"))
@@ -107,6 +109,15 @@ def laid_by(world: World, state: State, who: Investigator) -> str:
     return f"Brain on lead {on.id}{stored}"
 
 
+def statuses(world: World, who: Investigator) -> str:
+    """The status tokens of an investigator: bitten, Fell's prey."""
+    told = [
+        f"{names.agent(world, it.by)}'s prey" if it.which == "prey" else it.which
+        for it in who.statuses
+    ]
+    return ", ".join(told)
+
+
 def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     """Who and how, what is held, what else is at hand."""
     name = called(world, state, who)
@@ -117,6 +128,7 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
         (Span(name, "strong"),) if who.id == mover(state).id else (Span(name),)
     )
     trauma = f"trauma {who.trauma} of {world.numbers.safe_trauma}"
+    trauma += f", {statuses(world, who)}" if who.statuses else ""
     yield (*style, Span(f"{versed_in(world, who)}  {trauma}"))
     evidence = ", ".join(evidence_letters(world, who))
     held = (Span("   "), *names.pieces(names.hued(names.held(who.holds))))
@@ -143,7 +155,17 @@ def tight_sheet(world: World, state: State, who: Investigator) -> Line:
         Span(" " * (holds - len(held)) + trauma),
     )
     evidence = f"ev {' '.join(evidence_letters(world, who))}" if who.evidence else ""
-    return Run(((front,), (evidence, ""), (place, "")))
+    marked = (
+        (
+            (
+                statuses(world, who),
+                "",
+            ),
+        )
+        if who.statuses
+        else ()
+    )
+    return Run(((front,), *marked, (evidence, ""), (place, "")))
 
 
 def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]:
@@ -165,6 +187,7 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
         for it in evidence_letters(world, who)
     ]
     told = f" Evidence: {'; '.join(evidence)}." if evidence else ""
+    told += f" Is {statuses(world, who)}." if who.statuses else ""
     yield f"  Holds {names.in_words(who.holds.letters)}.{told}"
     kept = [names.card(world, card) for card in who.kept]
     yield f"  {listed([*kept, abilities_left(world, who)[0]])}."

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.view import names, sheets, tell_card
 from victoriana.games.victoriana.view.london import brief
+from victoriana.games.victoriana.view.status_tokens import STATUS_TOKENS, StatusToken, meaning
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,
@@ -25,7 +26,18 @@ from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title
 from victoriana.kernel.wording import listed, many
 
-Card = Locale | Lead | Advantage | Setback | Plot | Henchman | Mastermind | Agent | Investigator
+Card = (
+    Locale
+    | Lead
+    | Advantage
+    | Setback
+    | Plot
+    | Henchman
+    | Mastermind
+    | Agent
+    | Investigator
+    | StatusToken
+)
 LEAD = re.compile(r"leads?[ -]?([0-9]+)")
 
 
@@ -55,6 +67,7 @@ def boxes(world: World) -> tuple[tuple[Card, ...], ...]:
         world.box.henchmen,
         world.box.masterminds,
         world.box.plots,
+        STATUS_TOKENS,
     )
 
 
@@ -121,6 +134,8 @@ def card(world: World, thing: Card) -> list[Part]:
             return lead(world, thing)
         case Advantage() | Setback():
             return kept(world, thing)
+        case StatusToken():
+            return [Title(thing.name, "status"), Text(meaning(thing))]
         case Agent():
             return [
                 Title(thing.name, "agent"),
@@ -272,4 +287,5 @@ def standing(world: World, state: State, thing: Investigator) -> list[Part]:
         Text(f"{names.card(world, handle)}: {text(world, world.kept_card(handle))}")
         for handle in who.kept
     ]
+    told += [Text(f"{it.name}: {meaning(it)}") for it in STATUS_TOKENS if who.has(it.id)]
     return told

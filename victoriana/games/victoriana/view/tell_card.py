@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import (
     AdvanceTrack,
+    Afflict,
     AnyEffect,
     ColdTrack,
     Convert,
@@ -45,6 +46,11 @@ WHO = {
     "same-place": "each investigator on the same locale",
     "others": "each other investigator",
 }
+INFLICTED = {
+    "bitten": "is bitten",
+    "prey": "becomes the agent's prey",
+    "insane": "is driven insane",
+}
 QUARTERS = {1: "a quarter of an hour", 2: "half an hour", 3: "three quarters of an hour"}
 WHICH = {
     "one": ("one lead moves", "one lead turns"),
@@ -69,6 +75,8 @@ def clause(world: World, effect: AnyEffect) -> str:  # noqa: C901 - one case for
     match effect:
         case Suffer(points=points, who=who):
             return does(who, "suffer", f"{points} trauma")
+        case Afflict(which=which, who=who):
+            return f"{WHO[who]} {INFLICTED[which]}"
         case Heal(points=points, who=who):
             return does(who, "heal", f"{points} trauma")
         case Recover(who=who):

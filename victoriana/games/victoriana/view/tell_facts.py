@@ -305,6 +305,16 @@ class Telling:
                 return f"{name} stays at {self.at(old)}." if old else f"{name} rolls again."
             case f.AgentDefeated(agent=agent, seat=seat):
                 return f"{self.who(seat)} defeats {names.agent(self.world, agent)} for good."
+            case f.StatusGained(seat=seat, which="prey", agent=agent):
+                return f"{self.who(seat)} is {names.agent(self.world, agent)}'s prey."
+            case f.StatusGained(seat=seat, which="insane"):
+                return f"{self.who(seat)} is driven insane."
+            case f.StatusGained(seat=seat, which=which):
+                return f"{self.who(seat)} is {which}."
+            case f.StatusEnded(seat=seat, which="prey"):
+                return f"{self.who(seat)} is nobody's prey any more."
+            case f.StatusEnded(seat=seat, which=which):
+                return f"{self.who(seat)} is {which} no longer."
         return None
 
     def stood(self, agent: AgentId, body: int) -> LocaleId | None:

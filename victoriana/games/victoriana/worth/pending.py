@@ -9,6 +9,7 @@ from victoriana.games.victoriana.worth.engines import at_hand
 from victoriana.games.victoriana.worth.points import (
     FOUND,
     OVERCOME,
+    STATUS,
     TRACK,
     TRAUMA,
     evidence_points,
@@ -59,6 +60,8 @@ def harm(task: k.AnyTask) -> int:
     match task:
         case k.Strike(effect="suffer", amount=amount):
             return -amount * TRAUMA[1]
+        case k.Strike(effect="status", what=what):
+            return next(points for which, points in STATUS.items() if which == what)
         case k.Pick(purpose="suffer"):
             return -TRAUMA[1]
         case k.Pick(purpose="heal" | "gain" | "recover" | "draw-bag"):

@@ -23,7 +23,7 @@ from victoriana.games.victoriana.effects import (
     Suffer,
     TurnHands,
 )
-from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.ids import SPHERES, StatusKind
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.specialities import specialities
 from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
@@ -43,6 +43,7 @@ SETBACK = -90
 AGENT = -160
 BODY = -60  # each further body of an agent
 OUT = -3500
+STATUS: dict[StatusKind, int] = {"bitten": -220, "prey": -60, "insane": -150}
 TRAUMA = (0, 50, 110, 190, 320, 620)  # points lost, by trauma suffered
 COLD = 5  # times the cube of the cold lead track
 LAST = 4000  # the lead whose cold loses the game

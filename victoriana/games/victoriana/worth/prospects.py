@@ -1,5 +1,6 @@
 """What everybody can do soon from where he stands: leads to follow, resources to fetch."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
@@ -11,12 +12,14 @@ from victoriana.games.victoriana.effects import (
     DrawBag,
     Gain,
     GainChoice,
+    Recover,
     TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.emerging_victorious import needed
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import specialities
+from victoriana.games.victoriana.rules.statuses import CURABLE
 from victoriana.games.victoriana.state import EMPTY, ActiveLead, Holding, Investigator, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
@@ -36,6 +39,7 @@ from victoriana.games.victoriana.worth.points import (
     OUT,
     SHORT,
     STAKES,
+    STATUS,
     TRAUMA,
     evidence_points,
     gain_points,
@@ -101,6 +105,8 @@ def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit
         points = relief(world, state, quarters)
         way = min(steps.get(place, NOWHERE), NOWHERE)
         found.append((points * counts[way] // 100, number, -quarters))
+    if who.statuses:
+        found.append((cured(world, who, steps, counts), number, 0))
     means = means_of(world, state, who)
     for lead in state.leads:
         way = min(steps.get(lead.place, NOWHERE), NOWHERE)
@@ -205,6 +211,25 @@ def winders(world: World) -> tuple[tuple[LocaleId, int], ...]:
         if locale.ability
         for effect in locale.ability.does
         if isinstance(effect, TurnHands) and effect.which == "all" and effect.quarters < 0
+    )
+
+
+def cured(
+    world: World, who: Investigator, steps: Mapping[LocaleId, int], counts: tuple[int, ...]
+) -> int:
+    """What is gained at the nearest locale that heals all trauma, and with it what agents did."""
+    points = -sum(STATUS[it.which] for it in who.statuses if it.which in CURABLE)
+    ways = (min(steps.get(place, NOWHERE), NOWHERE) for place in healers(world))
+    return max((points * counts[way] // 100 for way in ways), default=0)
+
+
+@lru_cache
+def healers(world: World) -> tuple[LocaleId, ...]:
+    """The locales that heal all trauma."""
+    return tuple(
+        locale.id
+        for locale in world.box.locales
+        if locale.ability and any(isinstance(it, Recover) for it in locale.ability.does)
     )
 
 

@@ -17,6 +17,7 @@ from victoriana.games.victoriana.worth.points import (
     OVERCOME,
     SETBACK,
     SHORT,
+    STATUS,
     TRACK,
     TRAUMA,
     WILD,
@@ -77,6 +78,7 @@ def dangers(world: World, state: State) -> int:
         points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
         points += sum(SETBACK if card in world.setbacks else ADVANTAGE for card in who.kept)
         points += token_points(world, who)
+        points += sum(STATUS[status.which] for status in who.statuses)
     return points
 
 
