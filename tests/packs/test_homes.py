@@ -91,7 +91,7 @@ BAD = [
     (
         'slots = ["S8", "U6"]\nhomes_typed = ["X1"]\n',
         (
-            'locales.toml, line 1, [x-club]: "X1" is no slot; '
+            'locales.toml, line 6, [x-club]: "X1" is no slot; '
             'write a letter of O P S U and a number from 1 to 10: "P2".'
         ),
     ),

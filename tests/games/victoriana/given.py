@@ -85,7 +85,6 @@ def benefit(track: str, space: int, kind: str, **choices: str) -> World:
     tracks = {
         type_: tuple(
             Space(
-                it.text,
                 it.once if it.origin != "house" else (),
                 (convert({"kind": kind}, Passive),) if (type_, number) == (track, space) else (),
             )

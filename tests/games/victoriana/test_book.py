@@ -62,10 +62,10 @@ def test_every_card_of_the_box_is_listed_once_with_a_text() -> None:
         (
             "ceremonial-dagger",
             (
-                "Occult lead. When turned up: Draw a resource from the bag and put it back;"
+                "Occult lead. When turned up: draw a resource from the bag and put it back;"
                 " if it is Occult, this lead goes cold at once."
-                " a S+U => 1D Connect the Dagger to a Previous Murder."
-                " b 2O+2T => 3D Reveal the Dagger's Power."
+                " a  Connect the Dagger to a Previous Murder: S+U => 1D."
+                " b  Reveal the Dagger's Power: 2O+2T => 3D."
             ),
         ),
         ("cultists", "Overcome by evidence: Occult + Occult + Politics."),
@@ -73,7 +73,7 @@ def test_every_card_of_the_box_is_listed_once_with_a_text() -> None:
             "bribed-peelers",
             (
                 "You may not suffer 2 trauma for another movement. To be rid of it, at the end of a"
-                " turn: At New Scotland Yard, pay 1 Underworld."
+                " turn: at New Scotland Yard, pay 1 Underworld."
             ),
         ),
     ],

@@ -115,7 +115,7 @@ def test_about_half_of_the_leads_do_something_when_revealed() -> None:
 
 def test_every_option_can_be_paid_with_four_resources() -> None:
     dear = [
-        (card.id, option.line)
+        (card.id, option.title)
         for card in box().leads
         for option in card.options
         if option.cost.icons > 4 or option.cost.trauma > 2

@@ -80,7 +80,7 @@ class Omen(Effect, frozen=True, tag="omen"):
     """Draw one resource from the bag, show it and put it back; if it is of the type, go on."""
 
     type: Sphere
-    then: "tuple[AnyEffect, ...]"
+    then: "Annotated[tuple[AnyEffect, ...], Meta(min_length=1)]"
 
 
 class GoCold(Effect, frozen=True, tag="go-cold"):
@@ -96,7 +96,7 @@ class Deduce(Effect, frozen=True, tag="deduce"):
 class TurnHands(Effect, frozen=True, tag="turn-hands"):
     """Turn clock hands of leads by quarters: positive is clockwise, towards going cold."""
 
-    quarters: Annotated[int, Meta(ge=-3, le=3)]
+    quarters: Literal[-3, -2, -1, 1, 2, 3]
     which: Literal["one", "another", "all", "all-others"]  # other: than the open lead
 
 

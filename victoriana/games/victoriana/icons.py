@@ -15,16 +15,30 @@ from victoriana.games.victoriana.effects import (
 )
 from victoriana.games.victoriana.ids import RESOURCES, SPHERE_NAMES, SPHERES, Resource
 from victoriana.kernel.errors import VictorianaError
+from victoriana.kernel.wording import NUMBERS
 
 ARROW = "=>"
+PLUS = "+"
 NOTHING = "nothing"
 RESOURCE_OF: dict[str, Resource] = {SPHERE_NAMES[letter].lower(): letter for letter in RESOURCES}
 PRICES = {"occult": "O", "politics": "P", "science": "S", "underworld": "U"}  # fields of a Cost
 LETTERS = {letter: letter for letter in (*RESOURCES, "T")}
+ANY = "any"
 MOST_TRAUMA = 6
 MOST_OF_A_PRICE = 9
 MOST_OF_A_GAIN = 12
-AMOUNT = re.compile(r"(?:([0-9]{1,4}) +)?([A-Za-z]+)")  # 2 Occult
+SHORT = {"o": "occult", "p": "politics", "s": "science", "u": "underworld", "w": "wild"} | {
+    "t": "trauma",
+    "d": "deductions",
+}
+COUNTS = "|".join((*NUMBERS[1:], "an?"))  # in words
+AMOUNT = re.compile(  # 2 Occult, 2O, one Occult
+    rf"(?:([0-9]{{1,4}}) *|({COUNTS}) +)?(?:(?:of )?(any)(?: type)?|([A-Za-z]+|\*))", re.IGNORECASE
+)
+BETWEEN = re.compile(r"\+|, *and |,| and ", re.IGNORECASE)  # what stands in a row
+_KINDS = "|".join((*map(SPHERE_NAMES.__getitem__, SPHERES), "trauma", "(?:of )?any(?: type)?"))
+_ITEM = rf"(?:(?:[0-9]{{1,4}}|{COUNTS}) )?(?:{_KINDS})"
+PRICE = rf"{_ITEM}(?:(?: \+ |, and |, | and ){_ITEM})*"  # a price within a sentence
 VERB = re.compile(r"([A-Za-z]+) +([0-9]{1,4})")  # heal 3
 
 
@@ -56,7 +70,7 @@ def parse_gains(text: str) -> tuple[AnyEffect, ...]:
 
 
 def write(cost: Cost, gains: Iterable[AnyEffect]) -> str:
-    """The line in words, as a card file has it; gains without an icon are left out."""
+    """The line in words, as a card file has it; gains that need words are left out."""
     return f"{write_cost(cost)} {ARROW} {write_gains(gains)}"
 
 
@@ -71,8 +85,8 @@ def write_hand(cost: Cost) -> str:
 
 
 def write_gains(gains: Iterable[AnyEffect]) -> str:
-    """The gains in words: `3 deductions + heal 1`; those without an icon are left out."""
-    return " + ".join(_gain_in_words(gain) for gain in gains if has_icon(gain)) or NOTHING
+    """The gains in words: `3 deductions + heal 1`; those that need words are left out."""
+    return " + ".join(_gain_in_words(gain) for gain in parted(gains)[0]) or NOTHING
 
 
 def short(cost: Cost, gains: Iterable[AnyEffect]) -> str:
@@ -86,8 +100,15 @@ def short_cost(cost: Cost) -> str:
 
 
 def short_gains(gains: Iterable[AnyEffect]) -> str:
-    """The gains as screens have them: `3D`, `2P+heal 1`; those without an icon are left out."""
-    return "+".join(_gain_in_letters(gain) for gain in gains if has_icon(gain)) or NOTHING
+    """The gains as screens have them: `3D`, `2P+heal 1`; those that need words are left out."""
+    return "+".join(_gain_in_letters(gain) for gain in parted(gains)[0]) or NOTHING
+
+
+def parted(gains: Iterable[AnyEffect]) -> tuple[tuple[AnyEffect, ...], tuple[AnyEffect, ...]]:
+    """The gains that a line shows in icons, and those from the first on that needs words."""
+    row = tuple(gains)
+    first = next((at for at, gain in enumerate(row) if not has_icon(gain)), len(row))
+    return row[:first], row[first:]
 
 
 def has_icon(effect: AnyEffect) -> bool:
@@ -105,7 +126,7 @@ def has_icon(effect: AnyEffect) -> bool:
 def _items(text: str) -> list[str]:
     if text.strip() == NOTHING:
         return []
-    items = [item.strip() for item in text.split("+")]
+    items = [item.strip() for item in BETWEEN.split(text)]
     if not all(items):
         raise BadIcons(f'"{text.strip()}" lacks an icon beside a plus; "{NOTHING}" says none.')
     return items
@@ -114,27 +135,39 @@ def _items(text: str) -> list[str]:
 def _cost(text: str, fields: dict[str, str]) -> Cost:
     found = dict.fromkeys(fields.values(), 0)
     for item in _items(text):
-        amount = AMOUNT.fullmatch(item)
-        field = fields.get(amount[2].lower()) if amount else None
-        if amount is None or field is None:
+        count, word = _amount(item)
+        field = fields.get(ANY if word == "*" else word)
+        if field is None:
             raise BadIcons(f'"{item}" is no price; write a number and {_either(fields)}.')
-        found[field] += int(amount[1] or 1)
+        found[field] += count
         most = MOST_TRAUMA if field == "trauma" else MOST_OF_A_PRICE
-        if not 0 < found[field] <= most or amount[1] == "0":
+        if not 0 < found[field] <= most or not count:
             raise BadIcons(f'"{item}" is out of bounds; a price of one kind is 1 to {most}.')
     return Cost(**found)
 
 
+def _amount(item: str) -> tuple[int, str]:
+    """How many of what: the whole word in small letters, or a star; nothing else is an amount."""
+    found = AMOUNT.fullmatch(item)
+    if not found:
+        return 0, ""
+    figures, words, any_, word = found.groups()
+    spelt = (words or "one").casefold()
+    count = int(figures) if figures else NUMBERS.index(spelt) if spelt in NUMBERS else 1
+    kind = (any_ or word).casefold()
+    return count, SHORT.get(kind, kind)
+
+
 def _gain(item: str) -> AnyEffect:
-    amount, verb = AMOUNT.fullmatch(item), VERB.fullmatch(item)
-    word = (amount[2] if amount else verb[1] if verb else "").lower()
-    count = int((amount[1] if amount else verb[2] if verb else None) or 1)
+    verb = VERB.fullmatch(item)
+    count, word = (int(verb[2]), verb[1].lower()) if verb else _amount(item)
+    amount = bool(word) and not verb
     if not 0 < count <= MOST_OF_A_GAIN:
         raise BadIcons(f'"{item}" is out of bounds; a gain is 1 to {MOST_OF_A_GAIN}.')
     if amount:
         if word in ("deduction", "deductions"):
             return Deduce(count)
-        if word == "choice":
+        if word in ("choice", "*"):
             return GainChoice(count)
         if word in RESOURCE_OF:
             return Gain(RESOURCE_OF[word], count)

@@ -68,7 +68,6 @@ class LeadOption(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     cost: Cost
     gains: tuple[AnyEffect, ...]
-    line: str  # the icon line: "2 Occult + 2 trauma => 3 deductions"
 
 
 class Lead(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,7 +162,6 @@ class Agent(Struct, frozen=True, forbid_unknown_fields=True):
 class Space(Struct, frozen=True, forbid_unknown_fields=True):
     """A space of a plot track: a benefit for once, or one that lasts while it is reached."""
 
-    text: str
     once: tuple[AnyEffect, ...] = ()
     lasting: tuple[Passive, ...] = ()
     origin: Origin = "house"

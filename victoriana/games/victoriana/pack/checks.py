@@ -4,8 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
+from victoriana.games.victoriana import icons
+from victoriana.games.victoriana.effects import Passive
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, LocaleId, Sphere
 from victoriana.games.victoriana.pack import homes
+from victoriana.games.victoriana.sentences.forms import Unsayable
+from victoriana.games.victoriana.sentences.telling import Teller
 from victoriana.games.victoriana.world import Agent, Box, Locale, Mastermind, Numbers, Plot
 from victoriana.kernel.errors import PackFault
 
@@ -203,8 +207,10 @@ def _cards(box: Box) -> Iterator[PackFault]:
             yield on("leads", lead.id, "a lead needs an option.", "options")
         for number, option in enumerate(lead.options):
             if option.cost.trauma > most:
-                text = f'nobody can pay "{option.line}"; {most} trauma is the most one can bear.'
+                line = icons.write(option.cost, option.gains)
+                text = f'nobody can pay "{line}"; {most} trauma is the most one can bear.'
                 yield on("leads", lead.id, text, "options", number, "line")
+    yield from _unsaid(box)
     yield from _prices("agents", box.agents)
     yield from _prices("plots", box.plots)
     yield from _prices("masterminds", box.masterminds)
@@ -216,6 +222,25 @@ def _cards(box: Box) -> Iterator[PackFault]:
         if card.starts.trauma:
             yield on("investigators", card.id, "nobody starts with trauma.", "starts")
     yield from _abilities(box)
+
+
+def _unsaid(box: Box) -> Iterator[PackFault]:
+    """Modifiers that no sentence says, such as a prohibition that is counted."""
+    held: list[tuple[str, str, str, tuple[Passive, ...]]] = []
+    held += [("advantages", it.id, "passive", it.passive) for it in box.advantages]
+    held += [("setbacks", it.id, "passive", it.passive) for it in box.setbacks]
+    held += [
+        ("tracks", SPHERE_NAMES.get(track, track).lower(), "spaces", space.lasting)
+        for track, spaces in box.tracks.items()
+        for space in spaces
+    ]
+    for file, handle, key, modifiers in held:
+        for it in modifiers:
+            try:
+                Teller(str).lasting(it, mine=key == "passive")
+            except Unsayable:
+                text = f'"{it.kind}" cannot have the amount {it.amount}.'
+                yield on(file, handle, text, key)
 
 
 def _prices(file: str, cards: Iterable[Agent | Plot | Mastermind]) -> Iterator[PackFault]:

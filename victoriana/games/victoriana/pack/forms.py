@@ -1,10 +1,17 @@
-"""How each kind of table in a pack is written: types by name, costs and gains in icons."""
+"""How each kind of table in a pack is written: types by name, costs in icons, effects in words."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import SPHERE_NAMES
+from victoriana.kernel.errors import VictorianaError
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.sentences.reading import Reader
 
 Table = dict[str, object]
 
@@ -14,7 +21,7 @@ UNPLACED = [0, 0]  # a locale that is on no map
 SLOT = re.compile(r"([OPSU])(10|[1-9])")
 
 
-class BadForm(Exception):
+class BadForm(VictorianaError):
     """A table is not written as it should be."""
 
     def __init__(self, text: str, *keys: str | int) -> None:
@@ -25,8 +32,21 @@ class BadForm(Exception):
 class Forms:
     """Brings tables into the shape of their Structs, and notes the locales they speak of."""
 
-    def __init__(self) -> None:
+    def __init__(self, locales: Mapping[str, object]) -> None:
+        self.locales = locales  # the tables of the board, for the names that sentences say
         self.locales_named: list[str] = []
+
+    @cached_property
+    def reader(self) -> "Reader":
+        """Who reads sentences; a pack of tables alone never asks."""
+        from victoriana.games.victoriana.sentences import places, reading  # noqa: PLC0415 - the box needs none
+
+        tables = {handle: it for handle, it in self.locales.items() if isinstance(it, dict)}
+        names = {
+            handle: tuple(str(it[key]) for key in ("name", "short") if key in it)
+            for handle, it in tables.items()
+        }
+        return reading.Reader(places.Places(names))
 
     def locale(self, table: Table) -> None:
         """A locale: slots as board addresses, an ability with its cost in icons."""
@@ -38,8 +58,9 @@ class Forms:
         each(table, "homes_typed", _slot)
         if isinstance(ability := table.get("ability"), dict):
             table["ability"] = ability = dict(ability)
-            self._priced(ability)
-            self._instructed(ability, "does")
+            with _within("ability"):
+                self._priced(ability)
+                self._instructed(ability, "does")
 
     def lead(self, table: Table) -> None:
         """A lead: its options are icon lines, what icons cannot say follows in `then`."""
@@ -50,6 +71,9 @@ class Forms:
     def kept(self, table: Table) -> None:
         """An advantage or a setback: uses with a cost in icons."""
         each(table, "uses", self._use)
+        if isinstance(text := table.get("passive"), str):
+            with _within("passive"):
+                table["passive"] = self.reader.lasting(text, mine=True)
 
     def plot(self, table: Table) -> None:
         """A plot: its price in icons, its discard text as instructions."""
@@ -83,20 +107,26 @@ class Forms:
         each(table, "spaces", self._space)
 
     def _option(self, item: object) -> object:
+        if isinstance(item, str):
+            return self.reader.option(item)
         if not isinstance(item, dict):
             return item
         if "cost" in item or "gains" in item:
             raise BadForm('an option says cost and gains in one line: "Occult => 1 deduction".')
         option = dict(item)
-        then = self._instructions(option.pop("then", []))
-        if isinstance(line := option.get("line"), str):
+        with _within("then"):
+            then = self._instructions(option.pop("then", []))
+        line = option.pop("line", None)
+        if not isinstance(line, str):
+            raise BadForm('an option wants a line: "Occult => 1 deduction".', "line")
+        with _within("line"):
             option["cost"], gains = icons.parse(line)
-            option["gains"] = [*gains, *then] if isinstance(then, list) else then
-        else:
-            option |= {"cost": {}, "gains": []}  # so that the line is what is found wrong
+        option["gains"] = [*gains, *then] if isinstance(then, list) else then
         return option
 
     def _use(self, item: object) -> object:
+        if isinstance(item, str):
+            return self.reader.use(item)
         if not isinstance(item, dict):
             return item
         use = dict(item)
@@ -106,6 +136,8 @@ class Forms:
         return use
 
     def _space(self, item: object) -> object:
+        if isinstance(item, str):
+            return self.reader.space(item)
         if not isinstance(item, dict):
             return item
         space = dict(item)
@@ -114,13 +146,17 @@ class Forms:
 
     def _priced(self, table: Table) -> None:
         if isinstance(cost := table.get("cost"), str):
-            table["cost"] = icons.parse_cost(cost)
+            with _within("cost"):
+                table["cost"] = icons.parse_cost(cost)
 
     def _instructed(self, table: Table, key: str) -> None:
         if key in table:
-            table[key] = self._instructions(table[key])
+            with _within(key):
+                table[key] = self._instructions(table[key])
 
     def _instructions(self, items: object, depth: int = 1) -> object:
+        if isinstance(items, str):
+            return list(self.reader.instructions(items))
         if not isinstance(items, list):
             return items
         if depth > DEEPEST:
@@ -148,7 +184,23 @@ class Forms:
 def each(table: Table, key: str, change: Callable[[object], object]) -> None:
     """Change every item of a list in a table; what is no list is left for the decoder to refuse."""
     if isinstance(items := table.get(key), list):
-        table[key] = [change(item) for item in items]
+        table[key] = [_changed(item, change, key, number) for number, item in enumerate(items)]
+
+
+def _changed(item: object, change: Callable[[object], object], *keys: str | int) -> object:
+    with _within(*keys):
+        return change(item)
+
+
+@contextmanager
+def _within(*keys: str | int) -> Iterator[None]:
+    """What is wrong in here stands under these keys."""
+    try:
+        yield
+    except BadForm as error:
+        raise BadForm(str(error), *keys, *error.keys) from error
+    except VictorianaError as error:  # icons or a sentence
+        raise BadForm(str(error), *keys) from error
 
 
 def letter(name: object) -> object:

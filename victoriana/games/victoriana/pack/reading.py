@@ -119,7 +119,7 @@ class _Reader:
         self.faults += [PackFault(file, strange) for file in self.raw if file not in known]
         if self.faults:
             return None
-        forms = Forms()
+        forms = Forms(self.whole("locales"))
         head = self.head()
         locales = self.locales()
         leads = self.cards("leads", Lead, forms, forms.lead)
@@ -170,7 +170,7 @@ class _Reader:
     def locales(self) -> tuple[Locale, ...]:
         """The locales in board order, each with its exits in that order too."""
         exits = self.exits()
-        forms = Forms()
+        forms = Forms(self.whole("locales"))
 
         def shape(table: Table) -> None:
             forms.locale(table)
@@ -216,9 +216,11 @@ class _Reader:
                 table.setdefault("origin", "own")
             try:
                 shape(table)
-            except (BadForm, BadIcons) as error:
-                keys = error.keys if isinstance(error, BadForm) else ()
-                self.faults.append(checks.on(file, handle, str(error), *keys))
+            except BadForm as error:
+                self.faults.append(checks.on(file, handle, str(error), *error.keys))
+                continue
+            except BadIcons as error:
+                self.faults.append(checks.on(file, handle, str(error)))
                 continue
             self.named += [(file, handle, locale) for locale in forms.locales_named]
             card = self.struct(file, table, kind, handle)

@@ -95,13 +95,10 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
             at = LETTERS.index(rest[0])
             option = lead.options[at]
             cost = price(world, state, seat, lead, at)
-            more = [
-                tell_card.clause(world, gain) for gain in option.gains if not icons.has_icon(gain)
-            ]
             line = icons.short(cost, option.gains)
             fatal = beyond(world, state, seat, cost.trauma)
             return f"{line}{bonus(world, state, seat, lead, at)}", (
-                ", ".join([option.title, *more]) + fatal
+                tell_card.beyond_icons(world, option.title, option) + fatal
             )
         case "grab", _:
             see, keep = grab_size(world, state, state.asked)

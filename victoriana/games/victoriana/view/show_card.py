@@ -3,9 +3,9 @@
 import re
 
 from victoriana.games.victoriana import icons
-from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.sentences.telling import price
 from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.view import names, sheets, tell_card
 from victoriana.games.victoriana.view.london import brief
@@ -140,8 +140,8 @@ def card(world: World, thing: Card) -> list[Part]:
             return [
                 Title(thing.name, "agent"),
                 *bodies(thing),
-                Text(f"Price of defeat: {tell_card.price_in_words(thing.cost)}."),
-                Text(f"After pursuing: {tell_card.tell(world, thing.pursued)}"),
+                Text(f"Price of defeat: {price(thing.cost)}."),
+                *labelled("After pursuing", tell_card.tell(world, thing.pursued)),
             ]
         case Henchman():
             evidence = " + ".join(SPHERE_NAMES[it] for it in thing.evidence)
@@ -153,34 +153,38 @@ def card(world: World, thing: Card) -> list[Part]:
         case Mastermind():
             return [
                 Title(thing.name, "mastermind"),
-                Text(f"Price at the end: {tell_card.price_in_words(thing.cost)}."),
+                Text(f"Price at the end: {price(thing.cost)}."),
                 *turned_up(tell_card.tell(world, thing.reveal)),
             ]
         case Plot():
-            gone = tell_card.tell(world, thing.discarded)
             return [
                 Title(thing.name, f"{SPHERE_NAMES[thing.type]} plot"),
-                Text(f"Price at the end: {tell_card.price_in_words(thing.cost)}."),
-                *([Text(f"When discarded: {gone}")] if gone else []),
+                Text(f"Price at the end: {price(thing.cost)}."),
+                *labelled("When discarded", tell_card.tell(world, thing.discarded)),
             ]
+
+
+def labelled(label: str, told: str) -> list[Part]:
+    """Sentences behind what they belong to, if there are any."""
+    return [Text(f"{label}: {told[0].lower()}{told[1:]}")] if told else []
 
 
 def turned_up(told: str) -> list[Part]:
     """What happens when a card is turned up."""
-    return [Text(f"When turned up: {told}")] if told else []
+    return labelled("When turned up", told)
 
 
 def lead(world: World, thing: Lead) -> list[Part]:
     """A lead: its effect, its lettered options, whether it can be evidence."""
-    rows = tuple(
-        (LETTERS[number], tell_card.option(world, option), option.title)
-        for number, option in enumerate(thing.options)
-    )
+    options = [
+        Text(f"{letter}  {option.title}: {names.stop(tell_card.option(world, option))}")
+        for letter, option in zip(LETTERS, thing.options, strict=False)
+    ]
     never = [] if thing.evidence else [Text("It is never evidence.")]
     return [
         Title(thing.name, f"{SPHERE_NAMES[thing.type]} lead"),
         *turned_up(tell_card.tell(world, thing.reveal)),
-        Table(("", "", ""), rows),
+        *options,
         *never,
     ]
 
@@ -190,15 +194,14 @@ def kept(world: World, thing: Advantage | Setback) -> list[Part]:
     lasting = [Text(tell_card.passive(it, mine=True)) for it in thing.passive]
     if isinstance(thing, Advantage):
         several = len(thing.uses) > 1
-        uses = [
-            Text(f"Use {letter if several else 'it'}, and discard it: {tell_card.use(world, it)}")
-            for letter, it in zip(LETTERS, thing.uses, strict=False)
-        ]
+        uses: list[Part] = []
+        for letter, it in zip(LETTERS, thing.uses, strict=False):
+            label = f"Use {letter if several else 'it'}, and discard it"
+            uses += labelled(label, tell_card.use(world, it))
         return [Title(thing.name, "advantage"), *lasting, *uses]
-    rid = [
-        Text(f"To be rid of it, at the end of a turn: {tell_card.use(world, it)}")
-        for it in thing.uses
-    ]
+    rid: list[Part] = []
+    for it in thing.uses:
+        rid += labelled("To be rid of it, at the end of a turn", tell_card.use(world, it))
     return [Title(thing.name, "setback"), *lasting, *rid]
 
 
@@ -222,22 +225,18 @@ def locale(world: World, place: Locale) -> list[Part]:
     exits = listed(names.the(world, there) for there in place.exits)
     parts: list[Part] = [Title(place.name, dice or "no type")]
     if place.ability:
-        parts.append(Text(f"Ability: {ability(world, place)}"))
-    return [
-        *parts,
-        Text(tell_card.sentence(f"paths to {exits}") if exits else "No path leads here."),
-    ]
+        parts += labelled("Ability", ability(world, place))
+    parts.append(Text(tell_card.sentence(f"paths to {exits}") if exits else "No path leads here."))
+    if not place.token:
+        parts.append(Text("No locale token lies here at the start."))
+    return parts
 
 
 def ability(world: World, place: Locale) -> str:
     """What a locale's ability does, from its data."""
     if place.ability is None:
         return ""
-    price = place.ability.cost
-    pay = [tell_card.price_in_words(price)] if price != Cost() else []
-    pay += ["a Scotland Yard token"] if place.ability.yard_token else []
-    does = tell_card.tell(world, place.ability.does)
-    return f"For {listed(pay)}: {does[0].lower()}{does[1:]}" if pay and does else does
+    return tell_card.ability(world, place.ability)
 
 
 def bodies(thing: Agent) -> list[Part]:

@@ -1,0 +1,235 @@
+"""Reads sentences back into data: instructions, lasting modifiers, uses, options, spaces."""
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import cast
+
+from msgspec import Struct, ValidationError, convert, to_builtins
+
+from victoriana.games.victoriana import icons
+from victoriana.games.victoriana.effects import AnyEffect, Cost, Passive
+from victoriana.games.victoriana.sentences import table
+from victoriana.games.victoriana.sentences.forms import Form, Match
+from victoriana.games.victoriana.sentences.places import BadSentence, Places, plain
+from victoriana.games.victoriana.sentences.telling import IN_ANY_CASE, depth
+from victoriana.games.victoriana.world import LeadOption, Space, Use
+from victoriana.kernel.wording import listed
+
+LONGEST = 1000  # signs of a text
+DEEPEST = 4  # instructions within instructions
+WITHIN = r"(?:[;,]? (?:and then|and|then),? |[;,] )"  # between the instructions of a sentence
+BETWEEN = re.compile(rf"\.(?: (?:and then|and|then),?)? |{WITHIN}", re.IGNORECASE)
+INSIDE = re.compile(WITHIN, re.IGNORECASE)
+END_OF_CLAUSE = re.compile(r"[.;] |\.?$")
+ONCE = re.compile(r"(?:for )?once[:,]? ", re.IGNORECASE)
+AT = re.compile(r"at ", re.IGNORECASE)
+PAY = re.compile(rf"pay (?P<price>nothing|{icons.PRICE})(?!\w)", re.IGNORECASE)
+FOR = re.compile(
+    rf"for (?:(?P<price>{icons.PRICE})(?: and )?)?(?P<yard>a Scotland Yard token)?[:,] ", re.IGNORECASE
+)
+NEAREST = 2  # locales that are named
+
+
+class Reader:
+    """Knows the locales of a board, and reads what a person wrote of a card."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+
+    def instructions(self, text: str) -> tuple[AnyEffect, ...]:
+        """What a text tells to do, in its order; of an empty text nothing."""
+        written = tidy(text)
+        return _Parse(self.places, written).whole(0) if written else ()
+
+    def lasting(self, text: str, *, mine: bool) -> tuple[Passive, ...]:
+        """The lasting modifiers of a card for its holder, or of a space for everybody."""
+        return tuple(self._modifier(it, mine=mine) for it in _sentences(tidy(text)))
+
+    def space(self, text: str) -> Space:
+        """A space of a plot track: what it gives once, and what lasts."""
+        once: list[AnyEffect] = []
+        last: list[Passive] = []
+        for it in _sentences(tidy(text)):
+            if said := ONCE.match(it):
+                once += self.instructions(it[said.end() :])
+            elif last or not once:
+                last.append(self._modifier(it, mine=False))
+            else:  # a second sentence of what is given once, or what lasts beside it
+                try:
+                    last.append(self._modifier(it, mine=False))
+                except BadSentence:
+                    once += self.instructions(it)
+        return Space(tuple(once), tuple(last))
+
+    def use(self, text: str) -> Use:
+        """How a card is used or shaken off: at which locale, for what price, what it does."""
+        written, at, cost, place = tidy(text), 0, Cost(), None
+        if AT.match(written):
+            name = re.compile(rf"at ({self.places.pattern})(?:, |: |$)", re.IGNORECASE)
+            found = name.match(written)
+            if found is None:
+                raise no_place(self.places, written[len("at ") :].partition(",")[0])
+            place, at = self.places.find(found[1]), found.end()
+        if paid := PAY.match(written, at):
+            cost, at = icons.parse_cost(paid["price"]), paid.end()
+            if between := BETWEEN.match(written, at):
+                at = between.end()
+        does = _Parse(self.places, written).whole(at) if at < len(written) else ()
+        return Use(does, cost, place)
+
+    def ability(self, text: str) -> tuple[Cost, bool, tuple[AnyEffect, ...]]:
+        """A locale's ability: its price, whether it takes a Scotland Yard token, what it does."""
+        written, cost, yard = tidy(text), Cost(), False
+        if found := FOR.match(written):
+            cost = icons.parse_cost(found["price"]) if found["price"] else cost
+            yard, written = bool(found["yard"]), written[found.end() :]
+        return cost, yard, self.instructions(written)
+
+    def option(self, text: str) -> LeadOption:
+        """An option of a lead: title, price, gains: Ring the Bell: Occult => 1 deduction."""
+        left, arrow, right = plain(text).partition(icons.ARROW)
+        if not arrow:
+            raise BadSentence(
+                f'"{text}" has no arrow; write: Ring the Bell: Occult => 1 deduction.'
+            )
+        title, _, price = left.rpartition(":")
+        cost = icons.parse_cost(price)
+        gains = self.gains(tidy(right))
+        return LeadOption(title.strip(), cost, gains)
+
+    def gains(self, text: str) -> tuple[AnyEffect, ...]:
+        """What stands right of the arrow: icons first, then sentences."""
+        first = BETWEEN.search(text)
+        head = text[: first.start()] if first else text
+        rest = text[first.end() :] if first else ""
+        try:
+            shown = icons.parse_gains(head)
+        except icons.BadIcons:
+            if icons.PLUS in head or head.casefold() == icons.NOTHING:
+                raise
+            shown, rest = (), text
+        return (*shown, *self.instructions(rest))
+
+    def _modifier(self, text: str, *, mine: bool) -> Passive:
+        forms = table.MINE if mine else table.EVERYBODYS
+        for form in forms:
+            for way in form.readings:
+                found = way.match(text, 0, self.places)
+                if found and found.end == len(text):
+                    return cast("Passive", form.kind(**found.values))
+        raise _unknown(text, forms)
+
+
+class _Parse:
+    """One text on the way: each instruction is the longest that can be read at its place."""
+
+    def __init__(self, places: Places, text: str) -> None:
+        self.places = places
+        self.text = text
+        self.folded = text.casefold()
+        self.failed = 0  # where the last clause began that was not understood
+        self.subject: str | None = None  # who was named last in this sentence
+
+    def whole(self, at: int) -> tuple[AnyEffect, ...]:
+        """All instructions up to the end of the text."""
+        found, end = self.row(at, 0)
+        if end < len(self.text) or not found:
+            raise self.refused()
+        return found
+
+    def row(self, at: int, level: int) -> tuple[tuple[AnyEffect, ...], int]:
+        """Instructions in a row, as many as there are; within an omen no new sentence begins."""
+        found: list[AnyEffect] = []
+        end = at
+        while step := self.clause(at, level):
+            effect, end = step
+            found.append(effect)
+            between = self.between(end, level, depth(effect))
+            if between is None:
+                break
+            at = between
+        return tuple(found), end
+
+    def between(self, at: int, level: int, open_omens: int) -> int | None:
+        """Where the next instruction of this row begins."""
+        found = (INSIDE if level else BETWEEN).match(self.text, at)
+        if found is None:
+            return None
+        if found[0].startswith("."):
+            self.subject = None
+            return found.end()
+        closing = IN_ANY_CASE * open_omens
+        end = found.end() + len(closing)
+        closed = self.folded[found.end() : end] == closing
+        return end if closed and not self.folded.startswith(IN_ANY_CASE, end) else None
+
+    def clause(self, at: int, level: int) -> tuple[AnyEffect, int] | None:
+        """The longest instruction that stands here, and where it ends."""
+        best: tuple[type[Struct], Match] | None = None
+        for form in table.INSTRUCTIONS:
+            for way in form.readings:
+                if not all(it in self.folded for it in way.words):
+                    continue
+                found = way.match(self.text, at, self.places)
+                if found and self.meant(found) and (best is None or found.end > best[1].end):
+                    best = (form.kind, found)
+        if best is None:
+            self.failed = max(self.failed, at)
+            return None
+        kind, found = best
+        values, end = found.values, found.end
+        if found.verb and found.subject is None:
+            values["who"] = self.subject
+        if not found.verb or found.subject:
+            self.subject = found.subject if found.subject != "you" else None
+        if found.then:
+            if level >= DEEPEST:
+                raise BadSentence(f"omens stand within omens, more than {DEEPEST} deep.")
+            values[found.then], end = self.row(end, level + 1)
+        try:
+            made = convert(to_builtins(kind(**values)), kind)
+        except ValidationError:  # a value that this instruction does not take
+            self.failed = max(self.failed, at)
+            return None
+        return cast("AnyEffect", made), end  # as all forms of the table
+
+    def meant(self, found: Match) -> bool:
+        """Whether somebody does it: "suffers" wants a subject, here or before."""
+        return not found.verb or found.subject is not None or self.subject is not None
+
+    def refused(self) -> BadSentence:
+        """What was not understood, and what is most like it."""
+        stop = END_OF_CLAUSE.search(self.text, self.failed)
+        clause = self.text[self.failed : stop.start() if stop else None]
+        for form in table.INSTRUCTIONS:
+            for way in form.readings:
+                found = way.match(clause, 0, None) if way.of_a_place else None
+                if found and found.end == len(clause):
+                    return no_place(self.places, str(found.values["locale"]))
+        return _unknown(clause, table.INSTRUCTIONS)
+
+
+def tidy(text: str) -> str:
+    """A text with single spaces and plain apostrophes, and no full stop at its end."""
+    if len(text) > LONGEST:
+        raise BadSentence(f"this text has {len(text)} signs; {LONGEST} is the most.")
+    return plain(text).removesuffix(".").strip()
+
+
+def no_place(places: Places, name: str) -> BadSentence:
+    """A locale that the board does not have."""
+    near = get_close_matches(name.casefold(), places.lower, n=NEAREST, cutoff=0.6)
+    meant = listed((places.lower[it] for it in near), "or")
+    more = f"; did you mean {meant}?" if near else "."
+    return BadSentence(f'there is no locale "{name}" on the board{more}')
+
+
+def _unknown(clause: str, forms: Iterable[Form]) -> BadSentence:
+    shown = [form.shown for form in forms]
+    near = get_close_matches(clause, shown, n=1, cutoff=0.0)
+    return BadSentence(f'"{clause}" is not understood; the nearest that is: "{near[0]}".')
+
+
+def _sentences(text: str) -> list[str]:
+    return [it.strip() for it in re.split(r"\. ", text) if it.strip()]
