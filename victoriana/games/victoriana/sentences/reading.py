@@ -26,7 +26,8 @@ ONCE = re.compile(r"(?:for )?once[:,]? ", re.IGNORECASE)
 AT = re.compile(r"at ", re.IGNORECASE)
 PAY = re.compile(rf"pay (?P<price>nothing|{icons.PRICE})(?!\w)", re.IGNORECASE)
 FOR = re.compile(
-    rf"for (?:(?P<price>{icons.PRICE})(?: and )?)?(?P<yard>a Scotland Yard token)?[:,] ", re.IGNORECASE
+    rf"for (?:(?P<price>{icons.PRICE})(?: and )?)?(?P<yard>a Scotland Yard token)?[:,] ",
+    re.IGNORECASE,
 )
 NEAREST = 2  # locales that are named
 
@@ -117,7 +118,8 @@ class Reader:
             for way in form.readings:
                 found = way.match(text, 0, self.places)
                 if found and found.end == len(text):
-                    return cast("Passive", form.kind(**found.values))
+                    made = form.kind(**found.values)
+                    return cast("Passive", made)  # as all forms of these tables
         raise _unknown(text, forms)
 
 

@@ -264,8 +264,8 @@ def here(world: World, state: State, place: Locale) -> list[Part]:
     if lying := names.wilds(state, place.id):
         told.append(f"{lying}, for the first who ends a turn here.")
     for agent in state.agents_at(place.id):
-        price = icons.short_cost(world.agents[agent.id].cost)
-        told.append(f"{names.agent(world, agent.id)} bars it; {price} defeats.")
+        defeat = icons.short_cost(world.agents[agent.id].cost)
+        told.append(f"{names.agent(world, agent.id)} bars it; {defeat} defeats.")
     if state.leads_at(place.id) or state.standing_at(place.id):
         told.append(f"Here: {brief(world, state, place.id).partition(', ')[2]}.")
     return [Text(" ".join(told))] if told else []
