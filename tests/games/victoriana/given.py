@@ -50,6 +50,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Over
 HOLMES, HARKER = InvestigatorId("holmes"), InvestigatorId("harker")
 GRIFFIN, PIMPERNEL = InvestigatorId("griffin"), InvestigatorId("pimpernel")
 LOVELACE, FORTUNE = InvestigatorId("lovelace"), InvestigatorId("fortune")
+JEKYLL, BURTON = InvestigatorId("jekyll-hyde"), InvestigatorId("burton")
 Told = list[tuple[str, f.Happening]]
 Fact = TypeVar("Fact", bound=f.Happening)
 
@@ -208,6 +209,39 @@ def lovelace(
     return _someone(
         LOVELACE, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
     )
+
+
+def jekyll(
+    at: str = "palace",
+    holds: str = "",
+    trauma: int = 0,
+    *,
+    hyde: bool = False,
+    tokens: int = 3,
+    evidence: Sequence[str] = (),
+    kept: Sequence[str] = (),
+    out: bool = False,
+) -> Investigator:
+    """Dr Jekyll, Science, or Mr Hyde, Underworld: A Change of Nature, The Evil Mr Hyde."""
+    who = _someone(JEKYLL, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out)
+    return structs.replace(who, nature=1 if hyde else 0)
+
+
+def burton(
+    at: str = "palace",
+    holds: str = "",
+    trauma: int = 0,
+    *,
+    blanks: int = 0,
+    owed: int = 0,
+    tokens: int = 3,
+    evidence: Sequence[str] = (),
+    kept: Sequence[str] = (),
+    out: bool = False,
+) -> Investigator:
+    """Sir Richard Burton, versed as his locale is; extra turns, To Mecca, Twenty-nine Tongues."""
+    who = _someone(BURTON, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out)
+    return structs.replace(who, blanks=blanks, owed=owed)
 
 
 @dataclass(frozen=True)

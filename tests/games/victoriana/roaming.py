@@ -88,6 +88,8 @@ class Roamer:
                 place=luck.choice([who.place, *self.game.world.locales]),
                 tokens=self.game.world.investigators[who.id].tokens,
                 spent=(),
+                nature=luck.randrange(max(len(self.game.world.investigators[who.id].natures), 1)),
+                blanks=luck.choice((0, who.blanks + 2)) if who.blanks else 0,
                 evidence=tuple(leads.pop() for _ in range(luck.randrange(4))),
                 kept=tuple(cards.pop() for _ in range(luck.randrange(3))),
             )

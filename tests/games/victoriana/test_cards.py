@@ -163,15 +163,21 @@ def test_make_deductions_other_benefits_last_but_one_of_science() -> None:
 # ------------------------------------------------------------------------- who investigates
 
 
-def test_specialities_of_the_four_investigators_are_as_printed() -> None:
-    assert {"harker": ("P",), "holmes": ("U",), "griffin": ("S",), "pimpernel": ("P", "U")} == {
-        handle: investigators()[handle].speciality
-        for handle in ("harker", "holmes", "griffin", "pimpernel")
+def test_specialities_of_the_investigators_are_as_printed() -> None:
+    printed = {
+        "harker": ("P",),
+        "holmes": ("U",),
+        "griffin": ("S",),
+        "pimpernel": ("P", "U"),
+        "jekyll-hyde": ("S", "U"),
+        "burton": (),
     }
 
+    assert printed == {handle: investigators()[handle].speciality for handle in printed}
 
-def test_investigator_abilities_stand_on_the_four_cards() -> None:
-    assert {
+
+def test_investigator_abilities_stand_on_their_cards() -> None:
+    printed = {
         "harker": ["draculas-resilience", "mesmerism", "mist-form", "undead-celerity"],
         "holmes": ["newspaper-archives"],
         "griffin": ["living-ghost"],
@@ -180,9 +186,12 @@ def test_investigator_abilities_stand_on_the_four_cards() -> None:
             "friends-in-high-and-low-places",
             "elusive",
         ],
-    } == {
-        handle: [a.id for a in investigators()[handle].abilities]
-        for handle in ("harker", "holmes", "griffin", "pimpernel")
+        "jekyll-hyde": ["change-of-nature", "evil-mr-hyde"],
+        "burton": ["knight-for-a-new-century", "to-mecca", "twenty-nine-tongues"],
+    }
+
+    assert printed == {
+        handle: [a.id for a in investigators()[handle].abilities] for handle in printed
     }
 
 

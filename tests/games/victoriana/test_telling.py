@@ -14,11 +14,12 @@ from victoriana.games.victoriana.ids import (
     AbilityId,
     AgentId,
     HenchmanId,
+    InvestigatorId,
     LeadId,
     MastermindId,
     PlotId,
 )
-from victoriana.games.victoriana.state import ActiveLead, Agent, Door, State
+from victoriana.games.victoriana.state import ActiveLead, Agent, Door, Investigator, State
 from victoriana.games.victoriana.view import describe, prompt, question, tell
 
 INMATE, WATSON = LeadId("escaped-millbank-inmate"), LeadId("doctor-john-watson")
@@ -47,11 +48,22 @@ def table() -> State:
     )
 
 
+JEKYLL, BURTON = InvestigatorId("jekyll-hyde"), InvestigatorId("burton")
+
+
 HAPPENINGS: tuple[f.Fact, ...] = (
     f.Awaits(()),
     f.FirstPlayerChosen(HOLMES),
     f.TurnBegan(HOLMES, 9, 3, bound=False),
     f.SlotPassed(HARKER, 9),
+    f.ExtraTurnEarned(BURTON, "locale"),
+    f.ExtraTurnBegan(BURTON, 3, bound=False),
+    f.NatureChanged(JEKYLL, 0),
+    f.AgentRemoved(CAISSA, JEKYLL, "jekyll"),
+    f.AgentReturned(CAISSA),
+    f.BlankKept(BURTON),
+    f.BlanksDiscarded(BURTON, 2),
+    f.TongueSpoken(BURTON, "O"),
     f.MovementEnded(HOLMES),
     f.TurnEnded(HOLMES),
     f.ClockAdvanced(48),
@@ -203,6 +215,9 @@ BY_ITSELF = (
 def told(fact: f.Fact) -> str:
     """What is said of a fact at the table."""
     before = table()
+    if getattr(fact, "seat", "") in (JEKYLL, BURTON):
+        more = (Investigator(JEKYLL, YARD, nature=1), Investigator(BURTON, YARD, blanks=2, owed=1))
+        before = replace(before, investigators=(*before.investigators, *more))
     return tell(WORLD, before, fact.onto(before), fact)
 
 

@@ -21,6 +21,7 @@ from victoriana.games.victoriana.ids import (
 from victoriana.games.victoriana.state import (
     ActiveLead,
     Agent,
+    Away,
     Door,
     Holding,
     Investigator,
@@ -57,6 +58,14 @@ def _gone(cards: tuple[LeadId, ...], card: LeadId) -> tuple[LeadId, ...]:
     """The cards less one copy of this."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def _forgetful(state: State) -> State:
+    """The state in which nobody is versed in a type for this turn only."""
+    for who in state.investigators:
+        if who.tongues:
+            state = state.with_investigator(replace(who, tongues=""))
+    return state
 
 
 def _undisguised(state: State) -> State:
@@ -102,7 +111,8 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
     def onto(self, state: State) -> State:
         """A fresh turn."""
         now = TurnNow(self.seat, self.movement, self.bound)
-        return replace(state, slot=self.slot, now=now, waived=False)
+        over = InvestigatorId("")
+        return replace(state, slot=self.slot, now=now, waived=False, last_extra=over)
 
 
 class SlotPassed(Happening, frozen=True, tag="slot-passed"):
@@ -113,7 +123,37 @@ class SlotPassed(Happening, frozen=True, tag="slot-passed"):
 
     def onto(self, state: State) -> State:
         """The clock goes on as if it had been played."""
-        return replace(state, slot=self.slot, now=None, waived=False)
+        over = InvestigatorId("")
+        return replace(state, slot=self.slot, now=None, waived=False, last_extra=over)
+
+
+class ExtraTurnEarned(Happening, frozen=True, tag="extra-turn-earned"):
+    """An element of the conspiracy was uncovered, which gives somebody an extra turn."""
+
+    seat: InvestigatorId
+    by: Literal["mastermind", "plot", "locale"]
+
+    def onto(self, state: State) -> State:
+        """One more is owed."""
+        who = state.investigator(self.seat)
+        return state.with_investigator(replace(who, owed=who.owed + 1))
+
+
+class ExtraTurnBegan(Happening, frozen=True, tag="extra-turn-began"):
+    """An extra turn began, with so much movement; a turn that it interrupts waits."""
+
+    seat: InvestigatorId
+    movement: int
+    bound: bool  # beside an agent: no movement
+
+    def onto(self, state: State) -> State:
+        """A fresh turn, which no slot of the clock counts."""
+        who, waits, number = state.investigator(self.seat), state.now, state.extras + 1
+        if waits is not None and waits.seat == self.seat:
+            waits = replace(waits, tongues=who.tongues)
+        state = state.with_investigator(replace(who, owed=who.owed - 1, tongues=""))
+        now = TurnNow(self.seat, self.movement, self.bound, extra=number)
+        return replace(state, now=now, interrupted=waits, extras=number, waived=False)
 
 
 class MovementEnded(Happening, frozen=True, tag="movement-ended"):
@@ -132,8 +172,15 @@ class TurnEnded(Happening, frozen=True, tag="turn-ended"):
     seat: InvestigatorId
 
     def onto(self, state: State) -> State:
-        """Nobody is on turn; disguises of evidence end."""
-        return replace(_undisguised(state), now=None)
+        """Nobody is on turn, or the turn that was interrupted goes on; what it gave ends."""
+        now, waits = state.now, state.interrupted
+        if waits is not None:
+            spoken = waits.tongues if waits.seat == self.seat else ""
+            who = replace(state.investigator(self.seat), tongues=spoken)
+            state = state.with_investigator(who)
+            return replace(state, now=replace(waits, tongues=""), interrupted=None)
+        last = self.seat if now is not None and now.extra else InvestigatorId("")
+        return replace(_forgetful(_undisguised(state)), now=None, last_extra=last)
 
 
 class ClockAdvanced(Happening, frozen=True, tag="clock-advanced"):
@@ -483,6 +530,9 @@ class InvestigatorOvercome(Happening, frozen=True, tag="investigator-overcome"):
             kept=(),
             posing=(),
             statuses=(),
+            blanks=0,
+            tongues="",
+            owed=0,
         )
         state = replace(state, discards=(*state.discards, *lost, *who.kept))
         return state.with_investigator(gone)
@@ -712,7 +762,11 @@ class AgentShown(Happening, frozen=True, tag="agent-shown"):
         """One more agent, not yet on the board."""
         at = len(state.agents)
         if self.ahead:
-            waiting = (n for n, it in enumerate(state.agents) if not it.places and not it.triggered)
+            waiting = (
+                number
+                for number, it in enumerate(state.agents)
+                if not it.places and not it.triggered and not it.away
+            )
             at = next(waiting, at)
         shown = Agent(self.agent, triggered=self.source == "aside")
         agents = (*state.agents[:at], shown, *state.agents[at:])
@@ -900,6 +954,35 @@ class AgentDefeated(Happening, frozen=True, tag="agent-defeated"):
         return replace(state, agents=agents, agents_defeated=(*state.agents_defeated, self.agent))
 
 
+class AgentRemoved(Happening, frozen=True, tag="agent-removed"):
+    """An agent was removed from the board, undefeated."""
+
+    agent: AgentId
+    seat: InvestigatorId
+    until: Away
+
+    def onto(self, state: State) -> State:
+        """Set aside until something brings the agent back."""
+        agents = tuple(
+            replace(agent, places=(), away=self.until) if agent.id == self.agent else agent
+            for agent in state.agents
+        )
+        return replace(state, agents=agents)
+
+
+class AgentReturned(Happening, frozen=True, tag="agent-returned"):
+    """An agent who was removed from the board pursues again."""
+
+    agent: AgentId
+
+    def onto(self, state: State) -> State:
+        """To be placed by the next pursuit."""
+        agents = tuple(
+            replace(agent, away="") if agent.id == self.agent else agent for agent in state.agents
+        )
+        return replace(state, agents=agents)
+
+
 class StrikeWarded(Happening, frozen=True, tag="strike-warded"):
     """An effect did not reach an investigator: immune, or unseen by the agent."""
 
@@ -1041,11 +1124,62 @@ class BrainReturned(Happening, frozen=True, tag="brain-returned"):
         return state if self.taker is None else _holder(state, self.taker, self.types, more=True)
 
 
+class NatureChanged(Happening, frozen=True, tag="nature-changed"):
+    """Another nature of the same investigator took over."""
+
+    seat: InvestigatorId
+    nature: int
+
+    def onto(self, state: State) -> State:
+        """This one is in play, for the rest of the turn at least."""
+        now = state.now
+        if now is not None and now.seat == self.seat:
+            state = replace(state, now=replace(now, changed=True))
+        return state.with_investigator(replace(state.investigator(self.seat), nature=self.nature))
+
+
+class BlankKept(Happening, frozen=True, tag="blank-kept"):
+    """A blank locale token went to an investigator's card."""
+
+    seat: InvestigatorId
+
+    def onto(self, state: State) -> State:
+        """One more lies there."""
+        who = state.investigator(self.seat)
+        return state.with_investigator(replace(who, blanks=who.blanks + 1))
+
+
+class BlanksDiscarded(Happening, frozen=True, tag="blanks-discarded"):
+    """Locale tokens that were kept on a card were discarded for something."""
+
+    seat: InvestigatorId
+    count: int
+
+    def onto(self, state: State) -> State:
+        """So many fewer lie there."""
+        who = state.investigator(self.seat)
+        return state.with_investigator(replace(who, blanks=who.blanks - self.count))
+
+
+class TongueSpoken(Happening, frozen=True, tag="tongue-spoken"):
+    """An investigator is versed in one type more until the turn ends."""
+
+    seat: InvestigatorId
+    type: str
+
+    def onto(self, state: State) -> State:
+        """That type too."""
+        who = state.investigator(self.seat)
+        return state.with_investigator(replace(who, tongues=who.tongues + self.type))
+
+
 Fact = (
     Awaits
     | FirstPlayerChosen
     | TurnBegan
     | SlotPassed
+    | ExtraTurnEarned
+    | ExtraTurnBegan
     | MovementEnded
     | TurnEnded
     | ClockAdvanced
@@ -1108,6 +1242,8 @@ Fact = (
     | AgentPlaced
     | AgentStayed
     | AgentDefeated
+    | AgentRemoved
+    | AgentReturned
     | StrikeWarded
     | StatusGained
     | StatusEnded
@@ -1119,4 +1255,8 @@ Fact = (
     | BrainSet
     | ResourcesStored
     | BrainReturned
+    | NatureChanged
+    | BlankKept
+    | BlanksDiscarded
+    | TongueSpoken
 )

@@ -15,6 +15,7 @@ from victoriana.games.victoriana.rules import (
     concluding_a_round,
     emerging_victorious,
     evidence_and_henchmen,
+    extra_turns,
     gains_and_losses,
     generating_new_leads,
     grab_bag,
@@ -345,7 +346,7 @@ def go_on(  # noqa: C901 - one case for each task, and each is one line
         case Program():
             investigation_effects.follow(t, task)
         case AfterTurn():
-            sequence_of_play.after_turn(t)
+            sequence_of_play.after_turn(t, task)
         case Conclude():
             concluding_a_round.conclude(t, task)
         case Pursuit():
@@ -380,6 +381,8 @@ def settle(t: Ledger) -> Node:
         emerging_victorious.thwart(t)
         if emerging_victorious.ended(t):
             del t.agenda[1:]
+        else:
+            extra_turns.interrupt(t)
         task = t.agenda[-1]
         found = ask(t.world, t.state, task)
         if found is not None:

@@ -7,7 +7,7 @@ from victoriana.games.victoriana import flow, notation, seating, view
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
-from victoriana.games.victoriana.pack import homes
+from victoriana.games.victoriana.pack import homes, returning
 from victoriana.games.victoriana.pack.reading import digest
 from victoriana.games.victoriana.rules import investigating_leads
 from victoriana.games.victoriana.rules.setup import board_at_start, box_in_force
@@ -34,7 +34,8 @@ class Victoriana:
     fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
 
     def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
-        self.book: Rulebook = BOOK.offering({"A3": homes.offered(box.locales)})
+        offered = {"A3": homes.offered(box.locales), "F7": returning.offered(box.investigators)}
+        self.book: Rulebook = BOOK.offering(offered)
         self.rulings: Mapping[str, str] = {**self.book.defaults(), **rulings}
         self.box = box
         self.world = World(box_in_force(box, self.rulings), self.rulings)
@@ -132,10 +133,10 @@ class Victoriana:
         return view.card(self.world, handle)
 
     def labels(self, state: State) -> tuple[str, ...]:
-        """The round and the turn: ("r9", "9b")."""
+        """The round and the turn: ("r9", "9b"); 9x, 9y and 9z are extra turns."""
         if state.slot < 0:
             return ()
-        return (f"r{state.round}", f"{state.round}{'ab'[state.slot % 2]}")
+        return (f"r{state.round}", view.turn(state))
 
     def count(self, state: State) -> Mapping[str, int]:
         """What must be conserved: cards, tokens, agents and plots, each in exactly one place."""

@@ -25,15 +25,20 @@ STATUSES: tuple[StatusKind, ...] = ("bitten", "prey", "insane")
 # The abilities that rules know by their handle.
 ARCHIVES = AbilityId("newspaper-archives")
 CELERITY = AbilityId("undead-celerity")
+CHANGE = AbilityId("change-of-nature")
 DUELIST = AbilityId("duelist-extraordinaire")
 ELUSIVE = AbilityId("elusive")
 ENGINE = AbilityId("analytical-engine")
 FRIENDS = AbilityId("friends-in-high-and-low-places")
 GHOST = AbilityId("living-ghost")
+HYDE = AbilityId("evil-mr-hyde")
+KNIGHT = AbilityId("knight-for-a-new-century")
+MECCA = AbilityId("to-mecca")
 MESMERISM = AbilityId("mesmerism")
 MIST_FORM = AbilityId("mist-form")
 RESILIENCE = AbilityId("draculas-resilience")
 SPIRIT = AbilityId("spirit-programming")
+TONGUES = AbilityId("twenty-nine-tongues")
 
 HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other

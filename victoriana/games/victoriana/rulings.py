@@ -6,11 +6,7 @@ from victoriana.kernel.rulebook import Ruling
 
 RULINGS: tuple[Ruling, ...] = (
     Ruling("A1", ("Setup 5", "Emerging Victorious or Failing to Perform One's Duty")),
-    Ruling(
-        "A2",
-        ("Components Breakdown", "Investigator Abilities FAQ"),
-        code="no code: types are data of the board; the engine takes none, one or two",
-    ),
+    Ruling("A2", ("Components Breakdown", "Investigator Abilities FAQ")),
     Ruling("A3", ("Setup 5", "Components Breakdown"), ("homes-untyped", "homes-typed")),
     Ruling("A4", ("Setup 1",)),
     Ruling("A5", ("Setup 10",)),
@@ -119,11 +115,7 @@ RULINGS: tuple[Ruling, ...] = (
         ("at-success", "before-and-after"),
     ),
     Ruling("D17", ("Specialities",), ("always", "only-with-a-deduction")),
-    Ruling(
-        "D18",
-        ("Specialities",),
-        code="no code: a lead has one type, so that one speciality at most can match it",
-    ),
+    Ruling("D18", ("Specialities",)),
     Ruling("D19", ("Evidence and Henchmen",)),
     Ruling("H10", ("Investigation Effects", "Trauma")),
     Ruling("H11", ("Investigation Effects",)),
@@ -175,7 +167,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "F7",
         ("Investigator Abilities FAQ",),
-        code="no code: Jekyll and Hyde are not in the box yet",
+        ("back-with-jekyll", "gone-for-good", "by-card-text"),
     ),
     Ruling(
         "F8",
@@ -202,13 +194,9 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "F22",
         ("Investigator Abilities FAQ", "Concluding a Round"),
-        code="no code: Sir Richard Burton is not in the box yet",
+        ("after-round-end", "before-round-end", "at-once"),
     ),
-    Ruling(
-        "F23",
-        ("Investigator Abilities FAQ",),
-        code="no code: Sir Richard Burton is not in the box yet",
-    ),
+    Ruling("F23", ("Investigator Abilities FAQ",)),
     Ruling("F24", ("Uncovering the Conspiracy",)),
     Ruling("F25", ("Locales",)),
     Ruling("F26", ("Investigator Abilities",), ("own-turn", "any-time")),
@@ -233,11 +221,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H39", ("Investigator Abilities FAQ",)),
     Ruling("H58", ("Emerging Victorious or Failing to Perform One's Duty",)),
     Ruling("H59", ("Emerging Victorious or Failing to Perform One's Duty", "Pursuit")),
-    Ruling(
-        "H60",
-        ("Investigator Abilities FAQ",),
-        code="no code: Sir Richard Burton is not in the box yet",
-    ),
+    Ruling("H60", ("Investigator Abilities FAQ",)),
     Ruling(
         "H63",
         ("Investigator Abilities FAQ",),

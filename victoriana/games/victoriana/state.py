@@ -1,5 +1,7 @@
 """What is remembered of a game: positions, cards that were seen, counts of what was not."""
 
+from typing import Literal
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -96,6 +98,11 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
         """The agent whose prey the investigator is; empty if nobody's."""
         return next((it.by for it in self.statuses if it.which == "prey"), AgentId(""))
 
+    nature: int = 0  # which of the natures on the card is in play
+    blanks: int = 0  # locale tokens kept on the card
+    tongues: str = ""  # types that the investigator is versed in besides this turn
+    owed: int = 0  # extra turns earned and not yet begun
+
 
 class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
     """A lead in play."""
@@ -130,12 +137,17 @@ class Seen(Struct, frozen=True, forbid_unknown_fields=True):
     card: LeadId
 
 
+# "jekyll": Hyde is in play no more. The others are a card's own text; never: out of the game.
+Away = Literal["", "jekyll", "never", "next-round", "on-the-hour"]
+
+
 class Agent(Struct, frozen=True, forbid_unknown_fields=True):
     """An agent who has shown himself and is not defeated."""
 
     id: AgentId
     places: tuple[LocaleId, ...] = ()  # of each body; none until he first pursues
     triggered: bool = False  # by the mastermind or the locale, not from the plot deck
+    away: Away = ""  # removed from the board: what brings the agent back
 
 
 class Door(Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,6 +171,9 @@ class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     used: tuple[LocaleId, ...] = ()  # locales whose ability was used
     unseen: bool = False  # agents do not bar the way this turn
     brained: bool = False  # the Brain was set this turn
+    changed: bool = False  # another nature took over this turn
+    extra: int = 0  # the first, second or third extra turn of the game
+    tongues: str = ""  # set aside while an extra turn of the same investigator interrupts this one
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,6 +216,9 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     doors: tuple[Door, ...] = ()
     waived: bool = False  # "go on" was said in this end of a round
     now: TurnNow | None = None
+    interrupted: TurnNow | None = None  # goes on when the extra turn is over (F22=at-once)
+    extras: int = 0  # extra turns begun so far
+    last_extra: InvestigatorId = InvestigatorId("")  # whose extra turn has just ended
     revealed: str = ""  # resources shown by the last omen, for the record
 
     def investigator(self, who: InvestigatorId) -> Investigator:
@@ -243,11 +261,14 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     def on_turn(self) -> InvestigatorId:
         """Whose turn it is; between turns the last living one who had one (H4)."""
         seats, start = self.investigators, self.first + max(self.slot, 0)
-        if self.now is None:
-            for step in range(min(max(self.slot, 0) + 1, len(seats))):
-                who = seats[(start - step) % len(seats)]
-                if not who.out:
-                    return who.id
+        if self.now is not None:
+            return self.now.seat
+        if self.last_extra and not self.investigator(self.last_extra).out:
+            return self.last_extra
+        for step in range(min(max(self.slot, 0) + 1, len(seats))):
+            who = seats[(start - step) % len(seats)]
+            if not who.out:
+                return who.id
         return seats[start % len(seats)].id
 
     @property

@@ -41,7 +41,12 @@ class Turn(Task, frozen=True, tag="turn"):
 
 
 class AfterTurn(Task, frozen=True, tag="after-turn"):
-    """A turn is done: the next one follows, or the round is concluded."""
+    """A turn is done: the next one follows, or the round is concluded.
+
+    After an extra turn: "turn", the round is concluded already; "back", what it interrupted.
+    """
+
+    then: Literal["round", "turn", "back"] = "round"
 
 
 class EndOfTurn(Task, frozen=True, tag="end-of-turn"):

@@ -22,6 +22,7 @@ from victoriana.games.victoriana.ids import (
 )
 
 Origin = Literal["rulebook", "public", "house", "own"]  # own: typed in by the owner of a game
+Return = Literal["never", "next-round", "on-the-hour"]  # of an agent removed from the board
 Number = Annotated[int, Meta(ge=1, le=10)]  # a face of the locale die; its 0 is 10
 
 
@@ -177,6 +178,12 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     hour: Hour | None = None  # the clock symbol on the card
     unique: bool = False  # a token of its own, once a game
     movement: Annotated[int, Meta(ge=0, le=9)] = 0  # steps that it gives for a turn, in all
+    trauma: Annotated[int, Meta(ge=0, le=6)] = 0  # suffered at each use
+    gains: Annotated[int, Meta(ge=0, le=9)] = 0  # resources that it gives
+    within: Annotated[int, Meta(ge=0, le=9)] = 0  # steps at which it reaches
+    takes: Annotated[int, Meta(ge=0, le=9)] = 0  # locale tokens kept that one use costs
+    nature: str = ""  # the only one of the natures on the card in which it works
+    returns: Return | None = None  # what brings back an agent whom it removes (F7)
     passive: tuple[Passive, ...] = ()
     stores: tuple[Resource, ...] = ()  # what it lays by at the end of each turn
 
@@ -191,6 +198,7 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     speciality: tuple[Sphere, ...]  # two where it shifts between them, none where a locale gives it
     starts: Cost  # the resources taken at the start; "any" is Wild here
     abilities: tuple[Ability, ...]
+    natures: tuple[str, ...] = ()  # who may be in play, one for each speciality
     shifts: Literal["no", "held", "nature", "locale", "character"] = (
         "no"  # what the speciality depends on
     )

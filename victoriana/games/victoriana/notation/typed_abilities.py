@@ -2,7 +2,16 @@
 
 from collections.abc import Callable
 
-from victoriana.games.victoriana.ids import ARCHIVES, ENGINE, GHOST, MESMERISM, MIST_FORM
+from victoriana.games.victoriana.ids import (
+    ARCHIVES,
+    ENGINE,
+    GHOST,
+    HYDE,
+    MESMERISM,
+    MIST_FORM,
+    SPHERES,
+    TONGUES,
+)
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import tokens
 from victoriana.games.victoriana.notation.typed_places import lead, place
@@ -101,10 +110,40 @@ def _pose(asked: Asked, words: Words) -> Said | Refusal:
     return Said((f"ability:{GHOST}:pose:{named.handles[0]}:{types}",), named.rest[1:])
 
 
+# --- Hyde, Burton --------------------------------------------------------------------------
+
+
+def evil_hyde(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """The agent whom he removes, who goes without saying where only one is near."""
+    start, known = f"ability:{handle}", [agent.id for agent in asked.state.agents]
+    if not words:
+        near = [it.id for it in asked.node.options if it.id.startswith(start)]
+        if len(near) == 1:
+            return Said((near[0],))
+        return refusals.which(asked, "Which agent does Hyde remove?", start)
+    named = asked.named(words, known)
+    if len(named.handles) != 1:
+        named = asked.named(words, asked.world.agents)
+    if len(named.handles) != 1:
+        return refusals.unclear(asked, named, "agent", known or asked.world.agents)
+    return Said((f"{start}:{named.handles[0]}",), named.rest)
+
+
+def tongues(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """The type that he is versed in besides."""
+    start = f"ability:{handle}"
+    types = tokens(words[0], whole=asked.whole) if words else None
+    if types is None or len(types) != 1 or types not in SPHERES:
+        return refusals.which(asked, "In which type is he versed besides?", start)
+    return Said((f"{start}:{types}",), words[1:])
+
+
 READERS: dict[str, Reader] = {
     MIST_FORM: at_place,
     ARCHIVES: of_lead,
     ENGINE: of_lead,
     MESMERISM: mesmerism,
     GHOST: living_ghost,
+    HYDE: evil_hyde,
+    TONGUES: tongues,
 }

@@ -221,6 +221,7 @@ def _cards(box: Box) -> Iterator[PackFault]:
     for card in box.investigators:
         if card.starts.trauma:
             yield on("investigators", card.id, "nobody starts with trauma.", "starts")
+    yield from _natures(box)
     yield from _abilities(box)
 
 
@@ -247,6 +248,18 @@ def _prices(file: str, cards: Iterable[Agent | Plot | Mastermind]) -> Iterator[P
     for card in cards:
         if not card.cost.icons or card.cost.trauma:
             yield on(file, card.id, "the price must be resources, and only resources.", "cost")
+
+
+def _natures(box: Box) -> Iterator[PackFault]:
+    """Where a speciality depends on who is in play, each nature has one, and abilities know it."""
+    for card in box.investigators:
+        if len(card.natures) != (len(card.speciality) if card.shifts == "nature" else 0):
+            text = 'with shifts = "nature" each speciality needs a nature, otherwise there is none.'
+            yield on("investigators", card.id, text, "natures")
+        for number, ability in enumerate(card.abilities):
+            if ability.nature and ability.nature not in card.natures:
+                text = f'"{ability.nature}" is none of the natures on this card.'
+                yield on("investigators", card.id, text, "abilities", number, "nature")
 
 
 def _abilities(box: Box) -> Iterator[PackFault]:

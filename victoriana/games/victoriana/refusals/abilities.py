@@ -7,9 +7,11 @@ from victoriana.games.victoriana.ids import MESMERISM, AbilityId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import owner
 from victoriana.games.victoriana.refusals.investigators import (
+    burton,
     griffin,
     harker,
     holmes,
+    jekyll,
     lovelace,
     pimpernel,
 )
@@ -28,6 +30,8 @@ REASONS: dict[AbilityId, Reason] = {
     **griffin.REASONS,
     **pimpernel.REASONS,
     **lovelace.REASONS,
+    **jekyll.REASONS,
+    **burton.REASONS,
 }
 
 

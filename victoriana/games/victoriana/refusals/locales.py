@@ -22,6 +22,12 @@ from victoriana.kernel.errors import Refusal
 ACTION = BOOK.cite("Player Turns 2")
 
 
+def no_token_in_extra_turn(asked: Asked) -> Refusal:
+    """An extra turn is to move and to act, and no more."""
+    text = f"In an extra turn {name_of(asked)} moves and acts, and turns no token."
+    return Refusal("illegal", text, BOOK.cite("Investigator Abilities FAQ", "F22"))
+
+
 def has_acted(asked: Asked) -> Refusal:
     """One action a turn."""
     text = f"{name_of(asked)} has acted: one action each turn."
@@ -77,7 +83,9 @@ def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
 def why_not_reveal(asked: Asked) -> Refusal:
     """No token lies face down where the turn ends."""
     place = asked.who.place
-    where = names.the(asked.world, place)
+    where, now = names.the(asked.world, place), asked.state.now
+    if now is not None and now.extra and place in asked.state.tokens:
+        return no_token_in_extra_turn(asked)
     if not asked.world.locales[place].token:
         text = f"{sentence(where)} never has a token."
     elif asked.state.found:

@@ -86,6 +86,10 @@ def why_not_defeat(asked: Asked, agent: AgentId) -> Refusal:
         done = agent in asked.state.agents_defeated
         text = f"{name} is defeated already." if done else f"{name} has not shown up."
         return Refusal("illegal", text, rule)
+    away = next(it.away for it in asked.state.agents if it.id == agent)
+    if away:
+        text = f"{name} is off the board, {names.AWAY[away]}."
+        return Refusal("illegal", text, BOOK.cite("Investigator Abilities FAQ", "F7"))
     if not places:
         text = f"{name} comes at the end of the round; until then nobody can defeat the agent."
         return Refusal("illegal", text, BOOK.cite("Agents", "F1"))

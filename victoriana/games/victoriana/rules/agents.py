@@ -82,11 +82,11 @@ def reveal_agent(t: Ledger, answer: str) -> None:
 # --- Pursuit -------------------------------------------------------------------------------
 
 
-@BOOK.rule("Concluding a Round 5", "H31", "H32")
+@BOOK.rule("Concluding a Round 5", "F7", "H31", "H32")
 def agents_pursue(t: Ledger, task: Pursuit) -> None:
     """Each agent pursues in the order of entering play, also one that appears meanwhile."""
     t.pop()
-    waiting = [agent for agent in t.state.agents if agent.id not in task.done]
+    waiting = [agent for agent in t.state.agents if agent.id not in task.done and not agent.away]
     if waiting:
         agent = waiting[0].id
         t.push(PursuitDice(agent), Window(), Pursuit((*task.done, agent)))

@@ -15,8 +15,10 @@ from victoriana.games.victoriana.ids import HOURS, RESILIENCE, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import leaves_play
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_at_midnight
+from victoriana.games.victoriana.rules.extra_turns import begin_extra
+from victoriana.games.victoriana.rules.held_off import come_back
 from victoriana.games.victoriana.rules.player_turns import asides
-from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
+from victoriana.games.victoriana.rules.sequence_of_play import next_turn
 from victoriana.games.victoriana.rules.specialities import by_cards, lasting
 from victoriana.games.victoriana.rules.trauma import heal, suffer
 from victoriana.games.victoriana.rules.whom import ask_pick
@@ -50,8 +52,11 @@ def quarter_of(now: int, hour: int) -> int:
     return later
 
 
+@BOOK.claim("Concluding a Round", "F22")
 def conclude(t: Ledger, task: Conclude) -> None:
     """The steps in order; after each the next is pending, and whoever can may act before it."""
+    if t.world.ruled("F22", "before-round-end") and begin_extra(t, "back"):
+        return
     t.pop()
     if task.step < LAST:
         t.push(Window(), Conclude(task.step + 1))  # type: ignore[arg-type]  # 2 to 7
@@ -90,6 +95,7 @@ def strike_hour(t: Ledger) -> None:
     if quarter % QUARTERS:
         return
     t.fact(HourStruck(quarter // QUARTERS))
+    come_back(t, "on-the-hour")
     kept = sum(by_cards(t.world, who, "hour-heal") for who in t.state.living)
     hour_heals(t, lasting(t.world, t.state, "hour-heal") + kept)
 
@@ -161,6 +167,13 @@ def begin_pursuit(t: Ledger) -> None:
     t.push(Pursuit())
 
 
+@BOOK.rule("Concluding a Round 7", "F22")
+def proceed(t: Ledger) -> None:
+    """Play goes on with an extra turn that is owed, or with the next player's turn."""
+    come_back(t, "next-round")
+    next_turn(t, "turn")
+
+
 STEPS: dict[int, Callable[[Ledger], None]] = dict(
     enumerate(
         (
@@ -170,7 +183,7 @@ STEPS: dict[int, Callable[[Ledger], None]] = dict(
             discard_cold_leads,
             begin_pursuit,
             pass_marker,
-            begin_turn,
+            proceed,
         ),
         start=1,
     )

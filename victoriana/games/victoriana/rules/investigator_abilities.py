@@ -4,9 +4,11 @@ from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import AbilityTokenSpent
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.investigators import (
+    burton,
     griffin,
     harker,
     holmes,
+    jekyll,
     lovelace,
     pimpernel,
 )
@@ -22,6 +24,8 @@ TALENTS: Talents = {
     **griffin.TALENTS,
     **pimpernel.TALENTS,
     **lovelace.TALENTS,
+    **jekyll.TALENTS,
+    **burton.TALENTS,
 }
 
 

@@ -93,9 +93,11 @@ def defeat_options(world: World, state: State, task: Turn) -> list[Option]:
     ]
 
 
+@BOOK.claim("Player Turns 3", "F22")
 def reveal_option(state: State, task: Turn) -> tuple[Option, ...]:
-    """The token where the turn ends may be turned (B10, H3)."""
-    if state.investigator(task.seat).place in state.tokens:
+    """The token where the turn ends may be turned (B10, H3); in no extra turn (F22)."""
+    extra = state.now is not None and state.now.extra
+    if state.investigator(task.seat).place in state.tokens and not extra:
         return (Option("reveal", LOCALES, task.seat, "end"),)
     return ()
 

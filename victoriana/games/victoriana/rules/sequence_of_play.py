@@ -1,9 +1,10 @@
 """Sequence of Play: turns in pairs make rounds, and the seats take turns clockwise."""
 
+from typing import Literal
+
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import SlotPassed, TurnBegan, TurnEnded
-from victoriana.games.victoriana.rules.agents import barred_places
-from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.extra_turns import begin_extra, start
 from victoriana.games.victoriana.tasks import AfterTurn, Conclude, Turn, Window
 
 
@@ -18,20 +19,29 @@ def begin_turn(t: Ledger) -> None:
         t.fact(SlotPassed(who.id, slot))
         t.push(AfterTurn())
         return
-    movement = t.world.numbers.movement + lasting(t.world, state, "movement", who.id)
-    bound = who.place in barred_places(t.world, state, who)
-    t.fact(TurnBegan(who.id, slot, max(movement, 0), bound))
+    movement, bound = start(t.world, state, who)
+    t.fact(TurnBegan(who.id, slot, movement, bound))
     t.push(Turn(who.id), AfterTurn())
 
 
-@BOOK.rule("Sequence of Play", "A13", "H9")
-def after_turn(t: Ledger) -> None:
+@BOOK.rule("Sequence of Play", "F22")
+def next_turn(t: Ledger, then: Literal["round", "turn"]) -> None:
+    """An extra turn that is owed comes first."""
+    if not begin_extra(t, then):
+        begin_turn(t)
+
+
+@BOOK.rule("Sequence of Play", "A13", "F22", "H9")
+def after_turn(t: Ledger, task: AfterTurn) -> None:
     """Two consecutive turns are a round; then it is concluded."""
     t.pop()
     now = t.state.now
     if now is not None:
         t.fact(TurnEnded(now.seat))
-    if t.state.slot % t.world.numbers.turns_a_round == t.world.numbers.turns_a_round - 1:
+    if task.then == "back":
+        return
+    turns = t.world.numbers.turns_a_round
+    if task.then == "turn" or t.state.slot % turns < turns - 1:
+        next_turn(t, task.then)
+    elif not (t.world.ruled("F22", "before-round-end") and begin_extra(t, "round")):
         t.push(Window(), Conclude(1))
-    else:
-        begin_turn(t)

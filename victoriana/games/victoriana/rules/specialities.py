@@ -7,17 +7,30 @@ from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
 
 
-@BOOK.claim("Specialities", "H44")
+@BOOK.claim("Specialities", "A2", "D18", "H44", "H61", "H62")
 def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     """The types an investigator is versed in now: none, one or two.
 
-    Where a card shifts between two types it is the one held more, and none in a tie; Wild has no
-    type until it is spent (H44).
+    Where the locale gives it, its types count (A2), and no type counts twice (D18). What was
+    spoken for this turn comes on top.
     """
+    return tuple(dict.fromkeys((*_own(world, who), *who.tongues)))
+
+
+def _own(world: World, who: Investigator) -> tuple[str, ...]:
     card = world.investigators[who.id]
-    printed = card.speciality
-    if card.shifts == "no":
-        return printed
+    match card.shifts:
+        case "held":
+            return _held_most(card.speciality, who)
+        case "nature":
+            return card.speciality[who.nature : who.nature + 1]
+        case "locale":
+            return world.locales[who.place].types
+    return card.speciality
+
+
+def _held_most(printed: tuple[str, ...], who: Investigator) -> tuple[str, ...]:
+    """The type held more, and none in a tie; Wild has no type until it is spent (H44)."""
     most = max(who.holds.of(type_) for type_ in printed)
     best = tuple(type_ for type_ in printed if who.holds.of(type_) == most)
     return best if len(best) == 1 else ()

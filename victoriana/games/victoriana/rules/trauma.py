@@ -9,6 +9,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_if_all_fell
+from victoriana.games.victoriana.rules.held_off import hyde_falls
 from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.rules.statuses import CURABLE, end_status
 from victoriana.games.victoriana.state import Investigator, State
@@ -117,6 +118,7 @@ def overcome(t: Ledger, seat: InvestigatorId) -> None:
     """The investigator is eliminated; his turn ends, and the lead in his hands is unfulfilled."""
     t.fact(InvestigatorOvercome(seat, evidence_stays=t.world.ruled("F12", "evidence-usable")))
     lovelace.leave(t, seat)
+    hyde_falls(t, seat)
     t.agenda[:] = [task for task in t.agenda if not _belongs_to(task, seat)]
     state = t.state
     if state.now is not None and state.now.seat == seat:

@@ -2,13 +2,22 @@
 
 from victoriana.games.victoriana.book import BOOK, HENCHMEN, LOCALES, UNCOVERING, Ledger
 from victoriana.games.victoriana.facts import (
+    BlankKept,
     HenchmanRevealed,
     MastermindRevealed,
     PlotUncovered,
     TokenTurned,
 )
-from victoriana.games.victoriana.ids import HenchmanId, LocaleId, MastermindId, PlotId
-from victoriana.games.victoriana.rules.agents import call_agent
+from victoriana.games.victoriana.ids import (
+    MECCA,
+    HenchmanId,
+    InvestigatorId,
+    LocaleId,
+    MastermindId,
+    PlotId,
+)
+from victoriana.games.victoriana.rules.agents import call_agent, has_ability
+from victoriana.games.victoriana.rules.extra_turns import earn
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     EndOfTurn,
@@ -59,6 +68,7 @@ def reveal_mastermind(t: Ledger, answer: str) -> None:
     t.pop()
     mastermind = MastermindId(answer)
     t.fact(MastermindRevealed(mastermind))
+    earn(t, "mastermind")
     call_agent(t, "mastermind")
     t.push(Program(f"mastermind/{mastermind}", t.state.on_turn))
 
@@ -81,6 +91,7 @@ def bottom_chance(state: State, plots: tuple[PlotId, ...]) -> Chance | None:
 def uncover_plot(t: Ledger, plot: PlotId) -> None:
     """The bottom card of the plot deck is the conspiracy's plot."""
     t.fact(PlotUncovered(plot))
+    earn(t, "plot")
 
 
 @BOOK.rule("Uncovering the Conspiracy", "D13", "H28")
@@ -102,10 +113,20 @@ def turn_token(t: Ledger, task: TurnToken, answer: str) -> None:
     """A blank token is discarded; the X is the conspiracy's locale, and all other tokens go."""
     t.pop()
     t.fact(TokenTurned(task.place, answer == "blank"))
-    if answer != "blank":
+    if answer == "blank":
+        keep_blank(t, task.seat)
+    else:
+        earn(t, "locale")
         if isinstance(t.agenda[-1], EndOfTurn):
             t.push(Window())  # the end of the turn, and much has changed
         call_agent(t, "locale")
+
+
+@BOOK.rule("Investigator Abilities FAQ", "F23")
+def keep_blank(t: Ledger, seat: InvestigatorId) -> None:
+    """Burton keeps the blank tokens that he turns; the X found later does not take them."""
+    if has_ability(t.world, t.state.investigator(seat), MECCA):
+        t.fact(BlankKept(seat), "F23")
 
 
 def ask_token(state: State, task: PickToken) -> Decision | None:

@@ -2,9 +2,21 @@
 
 from victoriana.games.victoriana.view.all_cards import card, cards
 from victoriana.games.victoriana.view.asking import prompt, question
+from victoriana.games.victoriana.view.names import turn
 from victoriana.games.victoriana.view.offers import describe
 from victoriana.games.victoriana.view.retelling import retell
 from victoriana.games.victoriana.view.table import view, views
 from victoriana.games.victoriana.view.tell_facts import tell
 
-__all__ = ["card", "cards", "describe", "prompt", "question", "retell", "tell", "view", "views"]
+__all__ = [
+    "card",
+    "cards",
+    "describe",
+    "prompt",
+    "question",
+    "retell",
+    "tell",
+    "turn",
+    "view",
+    "views",
+]

@@ -158,7 +158,8 @@ def turn(world: World, state: State, who: str) -> str:
     can_move = now.moving and not now.bound
     moves = many(now.left, "move") if can_move else "no movement"
     action = "the action is taken" if now.acted else "one action"
-    return f"{who} is at {here}: {moves}, {action}."
+    extra = "Extra turn: " if now.extra else ""
+    return f"{extra}{who} is at {here}: {moves}, {action}."
 
 
 def strike(world: World, state: State, task: k.Strike) -> str:

@@ -24,6 +24,7 @@ LETTERS = re.compile(r"\b(\d*)([OPSUW])\b")
 QUARTERS = 4  # of an hour
 MIDNIGHT = 48  # quarters of an hour after noon
 HALF_DAY = 12  # hours
+TURNS, EXTRAS = "ab", "xyz"  # of a round, and of a game: the letters behind the round
 
 
 def person(world: World, who: InvestigatorId) -> str:
@@ -245,8 +246,19 @@ def clock(quarter: int) -> str:
 
 
 def turn(state: State) -> str:
-    """The label of the turn being played: 5a."""
-    return f"{state.round}{'ab'[state.slot % 2]}" if state.slot >= 0 else "set-up"
+    """The label of the turn being played: 5a, or 5x for the first extra turn of the game."""
+    now = state.now
+    number = now.extra if now else state.extras if state.last_extra else 0
+    return f"{state.round}{EXTRAS[number - 1] if number else TURNS[state.slot % len(TURNS)]}"
+
+
+# What keeps an agent off the board, as one says it behind the agent's name.
+AWAY: dict[str, str] = {
+    "jekyll": "held off while Hyde is in play",
+    "never": "gone for good",
+    "next-round": "held off until the next round",
+    "on-the-hour": "held off until the clock strikes",
+}
 
 
 @BOOK.claim("Generating New Leads 6", "E9", "H1")

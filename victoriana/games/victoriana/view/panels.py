@@ -303,6 +303,8 @@ def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -
     name = names.agent(world, agent.id)
     price = icons.short_cost(world.agents[agent.id].cost)
     price = names.spelt(price) if spoken else price
+    if agent.away:
+        return f"{name} is {names.AWAY[agent.away]}."
     if not agent.places:
         return f"{name} comes at the end of the round; {price} defeats."
     near = [

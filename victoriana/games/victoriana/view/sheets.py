@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.victoriana.ids import ENGINE, SPHERE_NAMES, SPHERES
+from victoriana.games.victoriana.rules.investigators.jekyll import nature
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names
@@ -46,6 +47,7 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     if who.kept:
         kept = ", ".join(names.short(card, names.card(world, card)) for card in who.kept)
         items.append((kept, many(len(who.kept), "card")))
+    items += [(lies, brief, "") for lies, brief in besides(world, who)]
     abilities, brief = abilities_left(world, who)
     items.append((abilities, brief, ""))
     if any(lead.brain for lead in state.leads) and (laid := laid_by(world, state, who)):
@@ -118,6 +120,18 @@ def statuses(world: World, who: Investigator) -> str:
     return ", ".join(told)
 
 
+def besides(world: World, who: Investigator) -> list[tuple[str, str]]:
+    """What else is with an investigator, at length and briefly: a nature, kept tokens, turns."""
+    found = []
+    if nature(world, who):
+        found.append((f"{nature(world, who)} in play", nature(world, who)))
+    if who.blanks:
+        found.append((f"{many(who.blanks, 'locale token')} kept", f"{who.blanks} kept"))
+    if who.owed:
+        found.append((many(who.owed, "extra turn"), f"{who.owed} extra"))
+    return found
+
+
 def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     """Who and how, what is held, what else is at hand."""
     name = called(world, state, who)
@@ -135,7 +149,8 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     yield (*held, Span(f"; evidence {evidence}")) if evidence else held
     kept = [names.short(card, names.card(world, card)) for card in who.kept]
     laid = [it for it in (laid_by(world, state, who),) if it]
-    yield "   " + ", ".join([*kept, abilities_left(world, who)[0], *laid])
+    lies = [long for long, _ in besides(world, who)]
+    yield "   " + ", ".join([*kept, *lies, abilities_left(world, who)[0], *laid])
 
 
 def tight_sheet(world: World, state: State, who: Investigator) -> Line:
@@ -190,6 +205,7 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
     told += f" Is {statuses(world, who)}." if who.statuses else ""
     yield f"  Holds {names.in_words(who.holds.letters)}.{told}"
     kept = [names.card(world, card) for card in who.kept]
-    yield f"  {listed([*kept, abilities_left(world, who)[0]])}."
+    lies = [long for long, _ in besides(world, who)]
+    yield f"  {listed([*kept, *lies, abilities_left(world, who)[0]])}."
     if laid := laid_by(world, state, who):
         yield f"  {laid}."

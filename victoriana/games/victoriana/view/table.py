@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
-from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.state import Agent, State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.view import london, names, panels, sheets, show_card, tell_card
 from victoriana.games.victoriana.view.endings import ending
@@ -144,7 +144,7 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
     rows = tuple(
         (
             world.agents[agent.id].name,
-            listed(names.locale(world, it) for it in agent.places) or "not yet placed",
+            listed(names.locale(world, it) for it in agent.places) or standing(agent),
             names.hued(icons.short_cost(world.agents[agent.id].cost)),
             tell_card.tell(world, world.agents[agent.id].pursued),
         )
@@ -155,6 +155,11 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
     if not rows:
         return Title("Agents", rest), Text("No agent has shown himself.")
     return Title("Agents", rest), Table(("agent", "place", "price", "after pursuing"), rows)
+
+
+def standing(agent: Agent) -> str:
+    """Why an agent is not on the board."""
+    return names.AWAY[agent.away] if agent.away else "not yet placed"
 
 
 def bag(world: World, state: State) -> tuple[Part, ...]:

@@ -5,29 +5,35 @@ from collections.abc import Callable
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import (
     ARCHIVES,
+    CHANGE,
     ENGINE,
     GHOST,
+    HYDE,
+    MECCA,
     MESMERISM,
     MIST_FORM,
     SPHERE_NAMES,
     SPIRIT,
+    TONGUES,
     LeadId,
     LocaleId,
 )
+from victoriana.games.victoriana.rules.held_off import keeps_away
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.rules.investigators.jekyll import other_nature
 from victoriana.games.victoriana.rules.player_turns import owner_of
 from victoriana.games.victoriana.rules.specialities import specialities
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.prices import Offer, ability, beyond, with_bonus
-from victoriana.games.victoriana.world import World
-from victoriana.kernel.wording import many
+from victoriana.games.victoriana.world import Ability, World
+from victoriana.kernel.wording import listed, many
 
 
 def token(world: World, state: State, name: str, words: list[str]) -> Offer:
     """What an ability costs, and what it does with what it is used on."""
-    card = next(it for who in world.investigators.values() for it in who.abilities if it.id == name)
+    card = next(it for it in abilities_in(world) if it.id == name)
     cost = "1 token" if card.kind == "token" else ""
     told = OFFERS[name](world, state, words) if name in OFFERS else ("", "")
     return ", ".join(it for it in (cost, told[0]) if it), told[1] or card.text.rstrip(".")
@@ -84,6 +90,47 @@ def mesmerism(world: World, state: State, words: list[str]) -> Offer:
     return trauma, f"{gains}  {option.title}{beyond(world, state, who.id, points)}"
 
 
+def change(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """Another nature for trauma; those whom Hyde held off come back with Jekyll."""
+    who = state.investigator(owner_of(world, state, CHANGE))
+    card, points = world.investigators[who.id], price_in_trauma(world, CHANGE)
+    at = other_nature(world, who)
+    versed = SPHERE_NAMES[card.speciality[at]]
+    back = [names.agent(world, it.id) for it in state.agents if it.away == "jekyll"]
+    verb = "pursues" if len(back) == 1 else "pursue"
+    again = f"; {listed(back)} {verb} again" if back else ""
+    does = f"{card.natures[at]} takes over: {versed}{again}"
+    return f"{points} trauma", does + beyond(world, state, who.id, points)
+
+
+def evil_hyde(world: World, state: State, words: list[str]) -> Offer:
+    """An agent off the board, and for how long."""
+    seat = owner_of(world, state, HYDE)
+    lasts = names.AWAY[keeps_away(world, seat)]
+    return "", f"{names.agent(world, words[0])} leaves the board, {lasts}"
+
+
+def to_mecca(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """Kept tokens for a resource."""
+    card = next(it for it in abilities_in(world) if it.id == MECCA)
+    return many(card.takes, "kept token"), f"{many(card.gains, 'resource')} of choice, never Wild"
+
+
+def tongues(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """One type more to be versed in."""
+    return "", f"versed in {SPHERE_NAMES[words[0]]} too this turn"
+
+
+def price_in_trauma(world: World, name: str) -> int:
+    """The trauma that an ability costs."""
+    return next(it.trauma for it in abilities_in(world) if it.id == name)
+
+
+def abilities_in(world: World) -> list[Ability]:
+    """Every ability of the box."""
+    return [it for who in world.investigators.values() for it in who.abilities]
+
+
 OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     MIST_FORM: mist_form,
     ARCHIVES: archives,
@@ -91,4 +138,8 @@ OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     SPIRIT: spirits,
     GHOST: living_ghost,
     MESMERISM: mesmerism,
+    CHANGE: change,
+    HYDE: evil_hyde,
+    MECCA: to_mecca,
+    TONGUES: tongues,
 }

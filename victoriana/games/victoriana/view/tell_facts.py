@@ -57,8 +57,19 @@ class Telling:
                 return f"{self.who(seat)} is at {self.at(here)} with {moves}."
             case f.SlotPassed(seat=seat):
                 return f"{names.owned(self.who(seat))} turn passes."
+            case f.ExtraTurnEarned(seat=seat, by=by):
+                found = "conspiracy's locale" if by == "locale" else by
+                return f"{self.who(seat)} earns an extra turn: the {found} is uncovered."
+            case f.ExtraTurnBegan(seat=seat, movement=movement, bound=bound):
+                here = self.after.investigator(seat).place
+                with_ = (
+                    f"beside {listed(self.agents_at(here))}" if bound else many(movement, "move")
+                )
+                return f"Extra turn: {self.who(seat)} is at {self.at(here)}, {with_}."
             case f.TurnEnded(seat=seat):
-                return f"{names.owned(self.who(seat))} turn is over."
+                over = f"{names.owned(self.who(seat))} turn is over"
+                on = self.after.now
+                return f"{over}; {names.owned(self.who(on.seat))} goes on." if on else f"{over}."
             case f.ClockAdvanced(quarter=quarter):
                 return f"It is {names.clock(quarter)}."
             case f.HourStruck(hour=hour):
@@ -154,6 +165,20 @@ class Telling:
                 whose = names.owned(self.who(seat))
                 posed = f"{names.card(self.world, card)} counts as {SPHERE_NAMES[type_]} too"
                 return f"{whose} {posed} until the turn ends."
+            case f.NatureChanged(seat=seat, nature=nature):
+                both = self.world.investigators[seat]
+                return (
+                    f"{both.natures[nature]} is in play: {SPHERE_NAMES[both.speciality[nature]]}."
+                )
+            case f.BlankKept(seat=seat):
+                kept = many(self.after.investigator(seat).blanks, "token")
+                return f"{self.who(seat)} keeps it: {kept} on the card."
+            case f.BlanksDiscarded(seat=seat, count=count):
+                return f"{self.who(seat)} discards {many(count, 'kept token')}."
+            case f.TongueSpoken(seat=seat, type=type_):
+                return (
+                    f"{self.who(seat)} is versed in {SPHERE_NAMES[type_]} too until the turn ends."
+                )
             case f.StrikeWarded(seat=seat, by=by):
                 return f"{self.who(seat)} is spared: {names.ability(self.world, seat, by)}."
         return self.engines(fact)
@@ -303,6 +328,11 @@ class Telling:
             case f.AgentStayed(agent=agent, body=body):
                 name, old = names.body(self.world, agent, body), self.stood(agent, body)
                 return f"{name} stays at {self.at(old)}." if old else f"{name} rolls again."
+            case f.AgentRemoved(agent=agent, until=until):
+                lasts = names.AWAY[until]
+                return f"{names.agent(self.world, agent)} leaves the board, {lasts}."
+            case f.AgentReturned(agent=agent):
+                return f"{names.agent(self.world, agent)} pursues again."
             case f.AgentDefeated(agent=agent, seat=seat):
                 return f"{self.who(seat)} defeats {names.agent(self.world, agent)} for good."
             case f.StatusGained(seat=seat, which="prey", agent=agent):

@@ -47,7 +47,7 @@ def tokens(state: State, task: k.AnyTask) -> int:
     token = stakes(state).token
     match task:
         case k.Turn(seat=seat) if state.investigator(seat).place in state.tokens:
-            return token
+            return 0 if state.now is not None and state.now.extra else token
         case k.TurnToken():
             return token + FOUND // max(len(state.tokens), 1)
         case k.PickToken():

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.games.victoriana.effects import (
     AnyEffect,
@@ -108,11 +109,14 @@ def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit
     if who.statuses:
         found.append((cured(world, who, steps, counts), number, 0))
     means = means_of(world, state, who)
+    moves = world.investigators[who.id].shifts == "locale"
     for lead in state.leads:
         way = min(steps.get(lead.place, NOWHERE), NOWHERE)
         slots = clock.first + clock.stride * turns(clock, way)
         in_time = (state.slot % world.numbers.turns_a_round + slots) // 2 < lead.rounds
         if in_time and not lead.open:
+            if moves:
+                means = means_of(world, state, replace(who, place=lead.place))
             points = lead_points(world, state, lead, means) + urgency(world, state, lead)
             points += yields(who.holds, lead.stored.letters)
             found.append((points * counts[way] // 100, number, lead.id))
@@ -139,7 +143,8 @@ def clock_of(state: State, number: int) -> Clock:
     count = len(state.investigators)
     now = state.now
     ahead = (number - state.first - max(state.slot, 0)) % count
-    if ahead or now is None or state.investigators[number].id != now.seat:
+    own = now is not None and state.investigators[number].id == now.seat
+    if now is None or not own:
         return Clock(ahead, count, STRIDE)
     if now.acted or not any(isinstance(task, Turn) for task in state.agenda):
         return Clock(count, count, STRIDE)

@@ -10,8 +10,11 @@ from victoriana.games.victoriana.worth.pending import promise
 from victoriana.games.victoriana.worth.points import (
     ADVANTAGE,
     AGENT,
+    AGENT_AWAY,
+    BLANK,
     BODY,
     COLD,
+    EXTRA,
     FOUND,
     OUT,
     OVERCOME,
@@ -71,8 +74,7 @@ def progress(world: World, state: State) -> int:
 
 def dangers(world: World, state: State) -> int:
     """Trauma, leads gone cold or soon to, agents abroad, setbacks."""
-    points = -COLD * state.cold**3
-    points += sum(AGENT + BODY * (world.agents[it.id].bodies - 1) for it in state.agents)
+    points = -COLD * state.cold**3 + agents_abroad(world, state)
     points -= sum(urgency(world, state, lead) for lead in state.leads)
     for who in state.investigators:
         points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
@@ -82,11 +84,23 @@ def dangers(world: World, state: State) -> int:
     return points
 
 
+def agents_abroad(world: World, state: State) -> int:
+    """Agents who pursue, with all their bodies, and those who may come back."""
+    points = 0
+    for agent in state.agents:
+        if not agent.away:
+            points += AGENT + BODY * (world.agents[agent.id].bodies - 1)
+        elif agent.away != "never":
+            points += AGENT_AWAY
+    return points
+
+
 def supplies(world: World, state: State) -> int:
     """Leads, and resources: more so where the end takes them, less where there are plenty."""
     points = leads_points(waiting(state)) + lying(state)
     for who in state.living:
         points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
+        points += BLANK * who.blanks + EXTRA * who.owed
     return points - SHORT * known(state) * lacking(world, state)
 
 
