@@ -51,7 +51,8 @@ from victoriana.kernel.errors import Refusal
 SCARAB, SERUM, INMATE = "cursed-scarab", "stolen-serum", "escaped-millbank-inmate"
 HEIRESS, PENTAGRAM = "kidnapped-heiress", "inverted-pentagram"
 MECCA, TONGUES = "ability:to-mecca", "ability:twenty-nine-tongues"
-BEFORE, AT_ONCE = ruled(F22="before-round-end"), ruled(F22="at-once")
+BEFORE, AT_ONCE = "before-round-end", "at-once"  # choices of F22
+USUAL = "after-round-end"
 PLOTS = ["regicide", "crown-jewels"]
 ENOUGH = (SCARAB, PENTAGRAM, HEIRESS)  # for the cultists
 
@@ -262,12 +263,12 @@ def test_investigator_abilities_faq_f22_earned_in_the_last_turn_it_is_lost_with_
 
 
 def test_investigator_abilities_faq_f22_before_the_end_of_the_round_if_so_ruled() -> None:
-    given = game(holmes(), burton(owed=1), slot=1, world=BEFORE).when("end")
+    given = game(holmes(), burton(owed=1), slot=1, world=ruled(F22=BEFORE)).when("end")
 
     assert ["holmes ends", "burton begins, extra"] == course(given)
     assert ["burton ends", "clock", "burton begins"] == course(given.when("end"))
 
-    last = game(holmes(), burton(owed=1), slot=41, world=BEFORE).when("end")
+    last = game(holmes(), burton(owed=1), slot=41, world=ruled(F22=BEFORE)).when("end")
 
     assert (BURTON, "turn") == last.asked
     assert "midnight" == last.when("end").result
@@ -275,7 +276,7 @@ def test_investigator_abilities_faq_f22_before_the_end_of_the_round_if_so_ruled(
 
 def test_concluding_a_round_f22_one_earned_in_a_rounds_end_comes_after_the_present_step() -> None:
     people, there = (holmes(evidence=ENOUGH), burton()), [lead("tower", hour=9)]
-    window = last_henchman(*people, slot=1, world=BEFORE, leads=there).when("end")
+    window = last_henchman(*people, slot=1, world=ruled(F22=BEFORE), leads=there).when("end")
 
     assert (HOLMES, "window") == window.asked
 
@@ -293,7 +294,7 @@ def test_concluding_a_round_f22_one_earned_in_a_rounds_end_comes_after_the_prese
 
 def test_investigator_abilities_faq_f22_at_once_it_interrupts_the_turn_which_goes_on() -> None:
     people = (holmes("palace", evidence=ENOUGH), harker(), burton())
-    known = unmask(last_henchman(*people, world=AT_ONCE).when("go:speakers"))
+    known = unmask(last_henchman(*people, world=ruled(F22=AT_ONCE)).when("go:speakers"))
 
     assert ["burton begins, extra"] == course(known)
     assert (BURTON, "turn") == known.asked
@@ -308,7 +309,9 @@ def test_investigator_abilities_faq_f22_at_once_it_interrupts_the_turn_which_goe
 
 def test_investigator_abilities_faq_f22_at_once_his_own_turn_may_be_interrupted() -> None:
     people = (burton("x-club", evidence=ENOUGH), holmes())
-    known = unmask(last_henchman(*people, world=AT_ONCE, now={"hurried": True}), "burton")
+    known = unmask(
+        last_henchman(*people, world=ruled(F22=AT_ONCE), now={"hurried": True}), "burton"
+    )
 
     assert ["burton begins, extra"] == course(known)
     assert "hurry" in known.options  # H50: limits are the extra turn's own
@@ -323,7 +326,7 @@ def test_investigator_abilities_faq_f22_at_once_his_own_turn_may_be_interrupted(
 
 def test_investigator_abilities_faq_f22_at_once_means_not_within_an_investigation() -> None:
     people = (holmes("palace", evidence=ENOUGH), burton())
-    given = last_henchman(*people, world=AT_ONCE, leads=[lead("palace", INMATE)])
+    given = last_henchman(*people, world=ruled(F22=AT_ONCE), leads=[lead("palace", INMATE)])
     known = unmask(given.when("investigate:1"))
 
     assert (HOLMES, "investigation") == known.asked
@@ -332,7 +335,7 @@ def test_investigator_abilities_faq_f22_at_once_means_not_within_an_investigatio
 
 def test_investigator_abilities_faq_f22_at_once_in_a_rounds_end_between_two_steps() -> None:
     people = (holmes(evidence=ENOUGH), burton())
-    known = unmask(last_henchman(*people, slot=1, world=AT_ONCE).when("end"))
+    known = unmask(last_henchman(*people, slot=1, world=ruled(F22=AT_ONCE)).when("end"))
 
     assert ["burton begins, extra"] == course(known)
     assert None is known.state.interrupted
@@ -353,10 +356,10 @@ def test_investigator_abilities_faq_h60_two_elements_are_two_turns_one_after_the
     assert ["burton ends", "harker begins"] == course(second.when("end"))
 
 
-@pytest.mark.parametrize("world", [LONDON, BEFORE, AT_ONCE], ids=["after", "before", "at-once"])
-def test_investigator_abilities_faq_h60_an_extra_turn_may_earn_the_next(world: World) -> None:
+@pytest.mark.parametrize("choice", [USUAL, BEFORE, AT_ONCE])
+def test_investigator_abilities_faq_h60_an_extra_turn_may_earn_the_next(choice: str) -> None:
     people = (holmes(), harker(), burton("crypt", "2O", owed=1))
-    extra = game(*people, world=world, plots=PLOTS, agent_in_deck=False).when("end")
+    extra = game(*people, world=ruled(F22=choice), plots=PLOTS, agent_in_deck=False).when("end")
     known = uncovers(extra)
 
     assert (BURTON, "turn") == known.asked
@@ -373,7 +376,7 @@ def test_investigator_abilities_faq_h60_burton_overcome_has_no_extra_turn() -> N
 
 def test_investigator_abilities_faq_h60_overcome_within_it_the_other_turn_goes_on() -> None:
     people = (holmes("palace", evidence=ENOUGH), burton("palace", trauma=4))
-    back = unmask(last_henchman(*people, world=AT_ONCE)).when("hurry")
+    back = unmask(last_henchman(*people, world=ruled(F22=AT_ONCE))).when("hurry")
 
     assert (HOLMES, "turn") == back.asked
     assert ["burton ends"] == course(back)
@@ -388,7 +391,7 @@ def test_defeating_agents_h60_an_extra_turn_begun_beside_an_agent_is_bound() -> 
 
 
 def test_setup_h4_in_the_rest_of_a_rounds_end_his_turn_has_just_ended() -> None:
-    given = game(holmes(), burton(owed=1), harker(), slot=1, world=BEFORE)
+    given = game(holmes(), burton(owed=1), harker(), slot=1, world=ruled(F22=BEFORE))
     extra = given.when("end")
 
     assert BURTON == extra.state.on_turn
@@ -419,7 +422,7 @@ def test_player_turns_an_extra_turn_has_a_label_of_its_own_and_says_so() -> None
 
 def test_player_turns_a_state_within_an_interrupted_turn_is_kept_in_saves() -> None:
     people = (holmes("palace", evidence=ENOUGH), burton())
-    known = unmask(last_henchman(*people, world=AT_ONCE).when("go:speakers"))
+    known = unmask(last_henchman(*people, world=ruled(F22=AT_ONCE)).when("go:speakers"))
 
     assert [HOLMES] == [it.seat for it in (known.state.interrupted,) if it]
     assert known.state == json.decode(json.encode(known.state), type=State)
@@ -537,7 +540,7 @@ def test_investigator_abilities_a_tongue_holds_neither_in_an_interrupting_turn_n
         burton("speakers", evidence=ENOUGH),
         holmes(),
         leads=[lead("speakers", INMATE)],
-        world=AT_ONCE,
+        world=ruled(F22=AT_ONCE),
     )
     known = unmask(given.when(f"{TONGUES}:U"), "burton")
 

@@ -1,5 +1,7 @@
 """The order of play: what is awaited for each pending task, and which section answers it."""
 
+# long because: what each task asks, who answers it and how it goes on stand side by side
+
 from victoriana.games.victoriana.book import (
     HENCHMEN,
     SETUP_HENCHMAN,
