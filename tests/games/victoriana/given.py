@@ -34,6 +34,7 @@ from victoriana.games.victoriana.rules.setup import board_at_start
 from victoriana.games.victoriana.state import (
     ActiveLead,
     Agent,
+    Cordon,
     Door,
     Holding,
     Investigator,
@@ -281,6 +282,11 @@ def door(at: str, until: int = 0) -> Door:
     return Door(LocaleId(at), until)
 
 
+def cordon(at: str, until: int) -> Cordon:
+    """An event token that closes a locale to whoever would investigate."""
+    return Cordon(LocaleId(at), until)
+
+
 def core_plots() -> tuple[str, ...]:
     """The twenty plots that are played with by default."""
     return tuple(plot.id for plot in box().plots if not plot.discarded)
@@ -458,6 +464,7 @@ def game(
     cold: int = 0,
     taken: str = "",  # cards gone from lead decks besides those of the leads
     doors: Sequence[Door] = (),
+    cordons: Sequence[Cordon] = (),
     agenda: Sequence[AnyTask] = (),  # the top first, above the turn
 ) -> Given:
     """A position with a turn open, everything in it consistent with the counts of the box."""
@@ -511,6 +518,7 @@ def game(
         agents_defeated=tuple(AgentId(it) for it in defeated),
         called=called,
         doors=tuple(doors),
+        cordons=tuple(cordons),
         now=structs.replace(
             TurnNow(turn, world.numbers.movement if left is None else left), **(now or {})
         ),

@@ -51,6 +51,8 @@ INSTRUCTIONS: tuple[e.AnyEffect, ...] = (
     e.RevealToken(),
     e.ColdTrack(1),
     e.ColdTrack(-1),
+    e.Cordon(1),
+    e.Cordon(4),
     e.Afflict("bitten"),
     e.Afflict("prey", "each"),
     e.Afflict("insane", "same-place"),

@@ -128,6 +128,12 @@ class Doorway(Effect, frozen=True, tag="doorway"):
     named: Literal[3, 6, 9, 12] = 12  # the position under ruling F16=named-position
 
 
+class Cordon(Effect, frozen=True, tag="cordon"):
+    """An event token closes the locale of another lead: nothing is investigated or turned there."""
+
+    quarters: Annotated[int, Meta(ge=1, le=4)] = 2  # times that the clock moves on
+
+
 class SwapEvidence(Effect, frozen=True, tag="swap-evidence"):
     """Exchange evidence with another investigator, up to so many pieces."""
 
@@ -197,6 +203,7 @@ AnyEffect = (
     | MoveAnywhere
     | MoveAnyone
     | Doorway
+    | Cordon
     | SwapEvidence
     | SwapResources
     | Convert

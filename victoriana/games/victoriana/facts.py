@@ -22,6 +22,7 @@ from victoriana.games.victoriana.state import (
     ActiveLead,
     Agent,
     Away,
+    Cordon,
     Door,
     Holding,
     Investigator,
@@ -332,6 +333,28 @@ class DoorClosed(Happening, frozen=True, tag="door-closed"):
     def onto(self, state: State) -> State:
         """No door there."""
         return replace(state, doors=tuple(door for door in state.doors if door.place != self.place))
+
+
+class CordonSet(Happening, frozen=True, tag="cordon-set"):
+    """An event token closed a locale to whoever would investigate there."""
+
+    place: LocaleId
+    until: int
+
+    def onto(self, state: State) -> State:
+        """The constables stand."""
+        return replace(state, cordons=(*state.cordons, Cordon(self.place, self.until)))
+
+
+class CordonLifted(Happening, frozen=True, tag="cordon-lifted"):
+    """That event token was taken away."""
+
+    place: LocaleId
+
+    def onto(self, state: State) -> State:
+        """The locale is open again."""
+        rest = tuple(cordon for cordon in state.cordons if cordon.place != self.place)
+        return replace(state, cordons=rest)
 
 
 # --- Locales and their tokens --------------------------------------------------------------
@@ -1196,6 +1219,8 @@ Fact = (
     | WentUnseen
     | DoorOpened
     | DoorClosed
+    | CordonSet
+    | CordonLifted
     | AbilityUsed
     | YardTokenDiscarded
     | TokenTurned

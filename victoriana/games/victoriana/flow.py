@@ -15,6 +15,7 @@ from victoriana.games.victoriana.rules import (
     advantages_and_setbacks,
     agents,
     concluding_a_round,
+    cordons,
     emerging_victorious,
     evidence_and_henchmen,
     extra_turns,
@@ -49,6 +50,7 @@ from victoriana.games.victoriana.tasks import (
     ColdTrauma,
     Conclude,
     Conversion,
+    CordonOff,
     Deducing,
     Ended,
     EndOfTurn,
@@ -146,7 +148,7 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
             return uncovering_the_conspiracy.ask_token(state, task)
         case Overcome():
             return evidence_and_henchmen.ask_overcome(world, state, task)
-        case Pick() | PickLead() | ColdTrauma():
+        case Pick() | PickLead() | CordonOff() | ColdTrauma():
             return ask_group(state, task)
         case PursuitDice():
             return agents.ask_pursuit_dice(world, task)
@@ -198,7 +200,7 @@ def ask_resources(
     return gains_and_losses.ask_random_discard(state, task)
 
 
-def ask_group(state: State, task: Pick | PickLead | ColdTrauma) -> Node | None:
+def ask_group(state: State, task: Pick | PickLead | CordonOff | ColdTrauma) -> Node | None:
     """Whom, or which lead, does the group pick?"""
     match task:
         case Pick(purpose="hour"):
@@ -207,6 +209,8 @@ def ask_group(state: State, task: Pick | PickLead | ColdTrauma) -> Node | None:
             return whom.ask_picked(state, task, section_of(task.source))
         case PickLead():
             return hands_of_leads.ask_lead(state, task)
+        case CordonOff():
+            return cordons.ask_cordon(state, task)
     return concluding_a_round.ask_cold_trauma(state, task)
 
 
@@ -274,6 +278,8 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
             whom.picked(t, task, given)
         case PickLead():
             hands_of_leads.turn_picked(t, task, given)
+        case CordonOff():
+            cordons.close_picked(t, task, given)
         case ColdTrauma():
             concluding_a_round.suffer_for_cold(t, task, given)
         case PursuitDice():

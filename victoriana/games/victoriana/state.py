@@ -157,6 +157,13 @@ class Door(Struct, frozen=True, forbid_unknown_fields=True):
     until: int  # the quarter at which it ends; 0: the next advance of the clock
 
 
+class Cordon(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event token: leads at this locale are neither investigated nor turned for a while."""
+
+    place: LocaleId
+    until: int  # the quarter at which it ends
+
+
 class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     """What the investigator on turn has done so far."""
 
@@ -214,6 +221,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     agents_defeated: tuple[AgentId, ...] = ()
     called: int = 0  # how many agents mastermind and locale have brought
     doors: tuple[Door, ...] = ()
+    cordons: tuple[Cordon, ...] = ()
     waived: bool = False  # "go on" was said in this end of a round
     now: TurnNow | None = None
     interrupted: TurnNow | None = None  # goes on when the extra turn is over (F22=at-once)
@@ -240,6 +248,10 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     def agents_at(self, place: LocaleId) -> tuple[Agent, ...]:
         """The agents on a locale, in the order of entering."""
         return tuple(agent for agent in self.agents if place in agent.places)
+
+    def cordoned(self, place: LocaleId) -> bool:
+        """Whether an event token closes a locale to whoever would investigate."""
+        return any(cordon.place == place for cordon in self.cordons)
 
     def lead(self, number: int) -> ActiveLead:
         """The active lead with this tracking token."""

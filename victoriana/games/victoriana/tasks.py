@@ -248,6 +248,15 @@ class PickLead(Task, frozen=True, tag="pick-lead"):
     rule: str  # the section that asks
 
 
+class CordonOff(Task, frozen=True, tag="cordon-off"):
+    """Another active lead is picked, and its locale is closed for a while."""
+
+    seat: InvestigatorId
+    quarters: int
+    other: int  # the lead that may not be picked; 0 where there is none
+    rule: str  # the section that asks
+
+
 class Journey(Task, frozen=True, tag="journey"):
     """Somebody is moved by a card or a locale: who, and where?"""
 
@@ -375,6 +384,7 @@ AnyTask = (
     | Overcome
     | Pick
     | PickLead
+    | CordonOff
     | Journey
     | TurnToken
     | PickToken

@@ -9,7 +9,7 @@ from victoriana.games.victoriana.refusals.cards import why_not_card
 from victoriana.games.victoriana.refusals.grounds import name_of, nearer, still_open
 from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal, why_not_use
 from victoriana.games.victoriana.refusals.moving import why_not_go, why_not_hurry
-from victoriana.games.victoriana.refusals.wording import FEW
+from victoriana.games.victoriana.refusals.wording import FEW, sentence
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
@@ -51,7 +51,16 @@ def why_not_investigate(asked: Asked, number: int) -> Refusal:
     now = asked.state.now
     if now is not None and now.acted:
         return has_acted(asked)
-    return misty()
+    return cordoned_off(asked) if asked.state.cordoned(place) else misty()
+
+
+def cordoned_off(asked: Asked) -> Refusal:
+    """An event token closes the locale to whoever would investigate there."""
+    place = asked.who.place
+    until = next(it.until for it in asked.state.cordons if it.place == place)
+    where = sentence(names.the(asked.world, place))
+    text = f"{where} is cordoned off until {names.clock(until)}: nobody investigates there."
+    return Refusal("illegal", text, BOOK.cite("Investigation Effects"))
 
 
 def lead_elsewhere(asked: Asked, number: int) -> Refusal:

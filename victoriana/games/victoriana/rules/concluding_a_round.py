@@ -14,6 +14,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import HOURS, RESILIENCE, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import leaves_play
+from victoriana.games.victoriana.rules.cordons import lift
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_at_midnight
 from victoriana.games.victoriana.rules.extra_turns import begin_extra
 from victoriana.games.victoriana.rules.held_off import come_back
@@ -65,7 +66,7 @@ def conclude(t: Ledger, task: Conclude) -> None:
 
 @BOOK.rule("Concluding a Round 1", "A1", "F14", "F16", "F18")
 def advance_clock(t: Ledger) -> None:
-    """The time token goes on by a quarter of an hour; doors close; after 12:15 all is lost."""
+    """The time token goes on by a quarter of an hour; event tokens go; after 12:15 all is lost."""
     quarter = t.state.quarter + 1
     t.fact(ClockAdvanced(quarter))
     lose_at_midnight(t)
@@ -74,6 +75,7 @@ def advance_clock(t: Ledger) -> None:
     for door in t.state.doors:
         if door.until in (0, quarter):
             t.fact(DoorClosed(door.place), "F16")
+    lift(t)
     regenerate(t, quarter)
 
 
@@ -109,8 +111,10 @@ def hour_heals(t: Ledger, left: int) -> None:
 
 @BOOK.rule("Concluding a Round 3", "D2", "H56")
 def rotate_leads(t: Ledger) -> None:
-    """All active leads are turned by a quarter."""
+    """All active leads are turned by a quarter, but for those behind a cordon."""
     for lead in t.state.leads:
+        if t.state.cordoned(lead.place):
+            continue
         at = HOURS.index(lead.hour) + 1
         t.fact(HandsTurned(lead.id, HOURS[at % QUARTERS]))
 
@@ -118,7 +122,11 @@ def rotate_leads(t: Ledger) -> None:
 @BOOK.rule("Concluding a Round 4", "D2", "D5", "F13", "H16", "H17")
 def discard_cold_leads(t: Ledger) -> None:
     """Leads whose hands are back at 12 have gone cold; for each, one investigator suffers 1."""
-    cold = [lead.id for lead in t.state.leads if lead.hour == HOURS[0] or lead.due]
+    cold = [
+        lead.id
+        for lead in t.state.leads
+        if (lead.hour == HOURS[0] or lead.due) and not t.state.cordoned(lead.place)
+    ]
     for lead in cold:
         leaves_play(t, lead)
         if ended(t):

@@ -15,6 +15,7 @@ from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import goes_cold, move_cold_track
 from victoriana.games.victoriana.rules.concluding_a_round import quarter_of
+from victoriana.games.victoriana.rules.cordons import cordon_off
 from victoriana.games.victoriana.rules.generating_new_leads import generate_from_deck
 from victoriana.games.victoriana.rules.grab_bag import refill
 from victoriana.games.victoriana.rules.hands_of_leads import turn_leads
@@ -78,6 +79,8 @@ def carry_out(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
             turn_leads(t, task, effect)
         case do.Doorway():
             open_doorway(t, task, effect)
+        case do.Cordon():
+            cordon_off(t, task, effect)
         case do.Deduce() | do.DiscardPlot() | do.ShuffleBack() | do.AdvanceTrack():
             _in_the_conspiracy(t, seat, effect)
         case _:

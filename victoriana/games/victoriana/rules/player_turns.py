@@ -76,7 +76,7 @@ def action_options(world: World, state: State, task: Turn) -> list[Option]:
     if now is None or now.acted:
         return []
     misty = bool(now.used) and world.ruled("H45", "not-in-that-turn")
-    leads = () if misty else state.leads_at(who.place)
+    leads = () if misty or state.cordoned(who.place) else state.leads_at(who.place)
     options = [Option(f"investigate:{lead.id}", INVESTIGATING, task.seat) for lead in leads]
     if usable(world, state, who, who.place):
         options.append(Option(f"use:{who.place}", LOCALES, task.seat))

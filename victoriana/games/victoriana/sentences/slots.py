@@ -75,6 +75,7 @@ SPANS: dict[int, tuple[str, ...]] = {  # quarters of an hour
     2: ("half an hour", "two quarters", "2 quarters", "30 minutes"),
     3: ("three quarters of an hour", "three quarters", "3 quarters", "45 minutes"),
 }
+LASTING = SPANS | {4: ("an hour", "one hour", "four quarters", "4 quarters", "60 minutes")}
 WHICH: dict[str, tuple[str, ...]] = {
     "one": ("one lead", "any one lead", "any lead", "a lead"),
     "another": ("another lead", "one other lead", "any other lead"),
@@ -254,6 +255,7 @@ GAPS: dict[str, Slot] = {
     "leads": one_of("which", {it: WHICH[it] for it in ("all", "all-others")}, "all leads"),
     "ahead": one_of("quarters", SPANS, "half an hour"),
     "back": below_zero(one_of("quarters", SPANS, "half an hour")),
+    "lasts": one_of("quarters", LASTING, "half an hour"),
     "hour": one_of("hour", HOURS, "HOUR"),
     "until": one_of("until", {str(hour): words for hour, words in HOURS.items()}, "HOUR"),
     "named": one_of("named", HOURS, "HOUR"),

@@ -7,6 +7,7 @@ from victoriana.games.victoriana.effects import (
     Afflict,
     ColdTrack,
     Convert,
+    Cordon,
     Deduce,
     Discard,
     DiscardPlot,
@@ -163,6 +164,12 @@ INSTRUCTIONS: tuple[Form, ...] = (
         Doorway,
         "until the clock shows {until}, your locale is adjacent to all others",
         "your locale is adjacent to all (others|other locales) until the clock shows {until}",
+    ),
+    Form(
+        Cordon,
+        "the locale of another lead is cordoned off for {lasts}",
+        "(cordon|close) off [the locale of ]another lead for {lasts}",
+        "another lead is cordoned off for {lasts}",
     ),
     Form(
         SwapEvidence,

@@ -126,6 +126,8 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
         case k.PickLead(quarters=quarters, other=other):
             way = "on" if quarters > 0 else "back"
             return f"Which {'other ' if other else ''}lead has its hands turned {way}?"
+        case k.CordonOff():
+            return "Which other lead's locale is cordoned off?"
         case k.ColdTrauma(left=left):
             leads = f" {many(left, 'lead')} went cold." if left > 1 else ""
             return f"Who suffers {world.numbers.cold_trauma} trauma for a cold lead?{leads}"

@@ -65,6 +65,8 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
         )
     if any(door.place == place.id for door in state.doors):
         found.append(Mark((Span("=", "strong"),), "doorway"))
+    if state.cordoned(place.id):
+        found.append(Mark((Span("#", "strong"),), "cordon"))
     for agent in state.agents_at(place.id):
         price = icons.short_cost(world.agents[agent.id].cost)
         long = f"{names.agent(world, agent.id)}: {price}"

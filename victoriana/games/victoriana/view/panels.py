@@ -9,7 +9,7 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.rules.agents import reached
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
 from victoriana.games.victoriana.rules.specialities import evidence_types
-from victoriana.games.victoriana.state import ActiveLead, Agent, State
+from victoriana.games.victoriana.state import ActiveLead, Agent, Cordon, State
 from victoriana.games.victoriana.view import london, names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Run, Span, Words
@@ -293,6 +293,7 @@ def agents(world: World, state: State) -> Panel:
     lines, spoken = (
         tuple(barring(world, state, agent, spoken=aloud) for agent in state.agents)
         + tuple(door(world, state, it.place) for it in state.doors)
+        + tuple(cordon(world, it) for it in state.cordons)
         for aloud in (False, True)
     )
     return Panel("AGENTS" if lines else "", lines, lines, (), spoken, AGENTS)
@@ -325,6 +326,11 @@ def door(world: World, state: State, place: str) -> str:
     lasts = f"until {names.clock(until)}" if until else "until the clock moves on"
     where = next(it.short for it in world.locales.values() if it.id == place)
     return f"{where} is beside every place {lasts}."
+
+
+def cordon(world: World, it: Cordon) -> str:
+    """A locale where nothing is investigated, and until when."""
+    return f"{names.locale(world, it.place)} is cordoned off until {names.clock(it.until)}."
 
 
 def bag(state: State) -> Panel:

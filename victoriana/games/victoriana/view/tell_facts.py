@@ -119,6 +119,11 @@ class Telling:
                 return f"A doorway: until {end}, {self.at(place)} is beside every place."
             case f.DoorClosed(place=place):
                 return f"The doorway at {self.at(place)} closes."
+            case f.CordonSet(place=place, until=until):
+                end = names.clock(until)
+                return f"A cordon: until {end} nothing at {self.at(place)} is followed or turned."
+            case f.CordonLifted(place=place):
+                return f"The cordon at {self.at(place)} is lifted."
             case f.AbilityUsed(seat=seat, place=place):
                 ability = self.world.locales[place].ability
                 does = f": {ability.text}" if ability else ""

@@ -12,6 +12,7 @@ from victoriana.games.victoriana.effects import (
     AdvanceTrack,
     AnyEffect,
     ColdTrack,
+    Cordon,
     Cost,
     Deduce,
     DrawBag,
@@ -136,6 +137,8 @@ def gain_points(effect: AnyEffect, now: Stakes) -> int:
             return -quarters * TURNED
         case RevealToken():
             return now.token
+        case Cordon(quarters=quarters):
+            return quarters * TURNED // 2
         case AdvanceTrack() | Generate():
             return TRACK
     return 0
@@ -191,7 +194,10 @@ def urgency(world: World, state: State, lead: ActiveLead) -> int:
     """What a lead threatens: the more the nearer it is to going cold."""
     if lead.open:
         return 0
-    return colder(world, state) * NEARLY[lead.rounds - 1] // 100
+    ends = [it.until for it in state.cordons if it.place == lead.place]
+    held = max(max(ends, default=0) - state.quarter - 1, 0)
+    left = min(lead.rounds + held, len(NEARLY))
+    return colder(world, state) * NEARLY[left - 1] // 100
 
 
 def relief(world: World, state: State, quarters: int) -> int:

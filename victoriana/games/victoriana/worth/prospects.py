@@ -114,7 +114,7 @@ def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit
         way = min(steps.get(lead.place, NOWHERE), NOWHERE)
         slots = clock.first + clock.stride * turns(clock, way)
         in_time = (state.slot % world.numbers.turns_a_round + slots) // 2 < lead.rounds
-        if in_time and not lead.open:
+        if in_time and not lead.open and not state.cordoned(lead.place):
             if moves:
                 means = means_of(world, state, replace(who, place=lead.place))
             points = lead_points(world, state, lead, means) + urgency(world, state, lead)
