@@ -1,5 +1,7 @@
 """Pending work: the closed set of tasks that an agenda is made of."""
 
+# long because: this is one closed union, and a task is looked up among all others
+
 from typing import Literal
 
 from msgspec import Struct
