@@ -8,7 +8,9 @@ from tests.games.victoriana.given import (
     HOLMES,
     LONDON,
     Given,
+    box,
     changed,
+    cost,
     game,
     griffin,
     harker,
@@ -47,6 +49,11 @@ def test_advantages_h49_no_bag_is_drawn_from_on_meeting_one() -> None:
     assert (HOLMES, "turn") == given.asked
     assert [] == given.can("grab")
 
+    lead_met = meeting("inverted-pentagram")
+
+    assert (HOLMES, "investigation") == lead_met.asked
+    assert "grab" in lead_met.options
+
 
 def test_advantages_d2_a_face_down_one_turns_and_goes_cold_like_a_lead() -> None:
     known = lead("bank", "doctor-john-watson", hour=9, origins="O")
@@ -55,6 +62,11 @@ def test_advantages_d2_a_face_down_one_turns_and_goes_cold_like_a_lead() -> None
     assert 1 == given.state.cold
     assert ["pick:holmes", "pick:harker"] == given.options
     assert LeadId("doctor-john-watson") in given.state.discards
+
+    waiting = game(holmes(), harker(), leads=[lead("bank", "doctor-john-watson")], slot=1)
+
+    assert {1: 3} == waiting.when("end").hours
+    assert () == meeting("doctor-john-watson").state.leads  # once met it is none
 
 
 def doctor(world: World = LONDON) -> Given:
@@ -204,6 +216,26 @@ def test_setbacks_h43_a_wild_pays_a_setback() -> None:
     paid = peelers("yard", holds="W").when("end", "shed:bribed-peelers:a")
 
     assert ("", ()) == (paid.holds(HOLMES), paid.who(HOLMES).kept)
+
+
+def test_advantages_and_setbacks_b3_a_fatal_price_of_a_card_buys_nothing() -> None:
+    card = LONDON.advantages[LeadId("doctor-john-watson")]
+    use = structs.replace(card.uses[1], cost=cost("trauma"))
+    others = tuple(it for it in box().advantages if it.id != card.id)
+    dear = structs.replace(box(), advantages=(structs.replace(card, uses=(use,)), *others))
+
+    def played(trauma: int, **choices: str) -> Given:
+        given = game(
+            holmes(trauma=trauma, kept=[card.id]), harker(), world=changed(dear, **choices)
+        )
+        return given.when("card:doctor-john-watson:a") if given.can("card") else given
+
+    assert ("SS", 5) == (played(4).holds(HOLMES), played(4).trauma(HOLMES))
+    assert [] == played(5).only(f.ResourcesGained)
+    assert played(5).who(HOLMES).out
+    assert [f.CardDiscarded(HOLMES, card.id)] == played(5).only(f.CardDiscarded)
+    assert [] == played(5, B3="forbidden").can("card")
+    assert 1 == len(played(5, B3="buys-then-eliminated").only(f.ResourcesGained))
 
 
 def test_setbacks_bribed_peelers_sell_no_steps() -> None:

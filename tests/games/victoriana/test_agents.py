@@ -257,6 +257,12 @@ def test_defeating_agents_f6_others_present_pay_nothing_towards_it() -> None:
 
     assert [] == poor.can("defeat")
 
+    choice = game(holmes("bank", "2P2SW"), harker("bank", "3P"), agents=[agent("caissa", "bank")])
+    done = choice.when("defeat:caissa", "pay:PSW")
+
+    assert (CAISSA,) == done.state.agents_defeated
+    assert ("PS", "PPP") == (done.holds(HOLMES), done.holds(HARKER))
+
 
 def test_defeating_agents_a_defeated_agent_never_pursues_again() -> None:
     done = game(
@@ -280,6 +286,12 @@ def test_defeating_agents_h34_entering_costs_the_price_and_no_trauma() -> None:
     assert [AgentDefeated(CAISSA, HOLMES)] == entered.only(AgentDefeated)
     assert "bank" == entered.place(HOLMES)
 
+    placed = dice(
+        game(holmes("bank"), harker(), slot=1, agents=[agent("caissa")]).when("end"), "P", "9"
+    )
+
+    assert [2] == [it.points for it in placed.only(TraumaSuffered)]  # being found by her does
+
 
 def test_defeating_agents_h36_who_began_beside_an_agent_cannot_move_but_may_act() -> None:
     began = game(
@@ -299,6 +311,8 @@ def test_defeating_agents_h36_who_began_beside_an_agent_cannot_move_but_may_act(
     assert [] == free.only(MovementEnded)  # there was none
     assert ["crypt"] == free.can("use")
 
+    assert (CAISSA,) == free.state.agents_defeated
+
 
 def test_defeating_agents_h37_who_began_beside_an_agent_may_defeat_it_after_acting() -> None:
     began = game(
@@ -307,6 +321,8 @@ def test_defeating_agents_h37_who_began_beside_an_agent_may_defeat_it_after_acti
     acted = began.when("use:crypt", "{" + next(iter(_first_plot(began))) + "}", "track:O")
 
     assert ["caissa"] == acted.can("defeat")
+
+    assert (CAISSA,) == acted.when("defeat:caissa").state.agents_defeated
 
 
 def _first_plot(given: Given) -> list[str]:
@@ -321,6 +337,8 @@ def test_defeating_agents_h37_a_newcomer_defeats_on_arrival() -> None:
 
     assert "payment" == arrived.asked[1]
     assert "end" not in arrived.options
+
+    assert (CAISSA,) == arrived.when("pay:PPS").state.agents_defeated
 
 
 def test_defeating_agents_b6_movement_ends_with_the_agent() -> None:

@@ -9,6 +9,7 @@ from tests.games.victoriana.given import (
     PIMPERNEL,
     Given,
     agent,
+    benefit,
     door,
     game,
     griffin,
@@ -183,6 +184,9 @@ def test_concluding_a_round_a1_the_game_lasts_from_seven_to_a_quarter_past_twelv
     assert "midnight" == last.result
     assert "" == game(holmes(), harker(), slot=39).when("end").result
 
+    assert [HourStruck(12)] == game(holmes(), harker(), slot=39).when("end").only(HourStruck)
+    assert [] == game(holmes(), harker(), slot=37).when("end").only(HourStruck)
+
 
 def test_concluding_a_round_f15_harker_heals_on_the_hour_only() -> None:
     seats = (holmes(), harker(trauma=2))
@@ -210,6 +214,22 @@ def test_concluding_a_round_f14_she_heals_before_cold_leads_and_agents_hurt() ->
     assert [TraumaSuffered(HARKER, 1)] == ended.only(TraumaSuffered)
     assert 5 == ended.trauma(HARKER)
     assert not ended.who(HARKER).out
+
+
+def test_concluding_a_round_2_f14_the_hour_heals_before_cold_leads_hurt() -> None:
+    given = game(
+        holmes("bank", trauma=5),
+        griffin("palace"),
+        slot=7,
+        leads=[lead("tower", hour=9)],
+        tracks="U",
+        world=benefit("U", 1, "hour-heal"),
+    )
+    ended = given.when("end", "pick:holmes", "pick:holmes")
+
+    assert 5 == ended.trauma(HOLMES)
+    kinds = (HourStruck, TraumaHealed, LeadWentCold, TraumaSuffered)
+    assert at_end(*kinds) == [it for it in names(ended) if it in at_end(*kinds)]
 
 
 def test_concluding_a_round_f16_a_door_closes_in_step_1_before_agents_pursue() -> None:
@@ -333,6 +353,10 @@ def test_concluding_a_round_h17_a_face_down_lead_leaves_unseen() -> None:
     assert 1 == ended.state.unseen_discards
     assert ("stinging-mist",) == ended.state.discards
     assert 1 == len(ended.state.seen)
+
+    failed = game(holmes("bank"), harker(), leads=[lead("bank", "stinging-mist")])
+
+    assert ("stinging-mist",) == failed.when("investigate:1", "abandon").state.discards
 
 
 def test_concluding_a_round_h39_the_pimpernel_can_be_picked_for_a_cold_lead() -> None:

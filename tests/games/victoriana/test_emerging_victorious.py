@@ -125,6 +125,12 @@ def test_emerging_victorious_f21_a_locale_takes_four_of_its_type_or_two_of_each(
     assert cost("4 Politics") == needed(LONDON, one.state)
     assert cost("2 Occult + 2 Science") == needed(LONDON, two.state)
 
+    results = [
+        conspiracy(holmes("yard", f"{n}W"), harker()).when("go:parliament").result for n in (13, 14)
+    ]
+
+    assert ["", "victory"] == results  # ten for Userkare and her plot, four for the Houses
+
 
 @pytest.mark.parametrize(
     ("need", "pool", "missing"),

@@ -115,6 +115,10 @@ def test_generating_e2_a_wild_counts_as_the_type_that_it_replaced() -> None:
 
     assert ["deck:P", "deck:S"] == given.options
 
+    chosen = kept(holmes(at="tesla", holds="PSW"), "kidnapped-heiress", pay="SW")
+
+    assert ["deck:P", "deck:S"] == chosen.options
+
 
 def test_generating_e2_no_card_comes_of_a_wild() -> None:
     given = kept(holmes(at="tesla", holds="SW"), "kidnapped-heiress", world=ruled(E2="no-card"))
@@ -132,6 +136,10 @@ def test_generating_e3_a_token_for_any_resource_counts_as_its_own_type() -> None
     given = kept(holmes(at="tesla", holds="PO"), "elusive-foreign-agent", "c")
 
     assert ["deck:O", "deck:P"] == given.options
+
+    chosen = kept(holmes(at="tesla", holds="POS"), "elusive-foreign-agent", "c", pay="PS")
+
+    assert ["deck:P", "deck:S"] == chosen.options
 
 
 def test_generating_e4_an_empty_deck_gives_no_card_and_is_not_shuffled_anew() -> None:
@@ -166,6 +174,11 @@ def test_generating_h19_the_third_card_is_named_before_any_die_is_rolled() -> No
 
     assert (HARKER, "third-source") == given.asked
     assert "enough" not in given.options
+
+    named = given.when("deck:S")
+
+    assert [f.PileMade(1, "OPS")] == named.only(f.PileMade)
+    assert "lead-die" == named.drawn_from
 
 
 def test_generating_e5_with_one_card_in_the_pile_one_lead_comes() -> None:
@@ -247,6 +260,8 @@ def test_generating_h1_only_the_make_up_of_a_pile_is_known() -> None:
 
     assert LeadId("") == given.state.leads[-1].card
     assert "OPP" == given.state.piles[1].origins
+
+    assert "P:2/3 O:1/3" == names.likely(given.world, given.state, given.state.leads[-1])
 
 
 def test_generating_e9_the_screens_say_how_likely_a_lead_is_of_each_deck() -> None:

@@ -99,6 +99,10 @@ def test_investigating_h1_a_face_down_card_may_be_of_any_kind_its_pile_may_hold(
 
     assert {"O", "U", "-"} == kinds
 
+    met = given.when("investigate:1", "{inverted-pentagram}")
+
+    assert "inverted-pentagram" == met.state.leads[0].card
+
 
 # --- Investigation Effects -----------------------------------------------------------------
 
@@ -109,6 +113,10 @@ def test_investigation_effects_h13_come_before_everything_else() -> None:
     assert [("Trauma", f.TraumaSuffered(HOLMES, 1))] == list(given.told[1:])
     assert "grab" in given.options
 
+    looked = given.when("grab")
+
+    assert (2, "bag") == (looked.trauma(HOLMES), looked.drawn_from)
+
 
 def test_investigation_effects_h10_who_is_overcome_by_the_effect_suffers_no_more() -> None:
     given = over("cursed-scarab", "O", trauma=5)
@@ -118,6 +126,15 @@ def test_investigation_effects_h10_who_is_overcome_by_the_effect_suffers_no_more
     assert 1 == given.state.cold
     assert [] == given.only(f.PileMade)
     assert (HARKER, "turn") == given.asked
+
+
+def test_investigation_effects_h10_a_lead_that_goes_cold_by_itself_hurts_once() -> None:
+    given = over("ceremonial-dagger", trauma=5).when("{O}")
+
+    assert [f.TraumaSuffered(HOLMES, 1)] == given.only(f.TraumaSuffered)
+    assert [f.LeadWentCold(1)] == given.only(f.LeadWentCold)
+    assert given.who(HOLMES).out
+    assert 1 == given.state.cold
 
 
 def test_investigation_effects_h11_a_token_drawn_by_an_effect_is_put_back() -> None:

@@ -142,6 +142,11 @@ def test_trauma_d6_a_fatal_look_into_the_bag_makes_the_lead_cold() -> None:
     assert [] == given.only(f.BagDrawn)
     assert [f.TraumaSuffered(HOLMES, 1)] == given.only(f.TraumaSuffered)
 
+    paid_for = over("inverted-pentagram", "O", trauma=4).when("grab", "{O}", "{P}", "{S}", "keep:O")
+
+    assert "grab" not in paid_for.options
+    assert "fulfilment" == paid_for.when("option:b").asked[1]
+
 
 def test_trauma_d6_forbidden_does_not_offer_a_fatal_look() -> None:
     given = over("inverted-pentagram", "O", trauma=5, world=ruled(B3="forbidden"))

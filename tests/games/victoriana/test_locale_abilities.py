@@ -89,6 +89,10 @@ def test_locale_abilities_h40_the_partner_may_be_anywhere_and_beside_an_agent() 
 
     assert ["with:harker"] == given.options
 
+    traded = given.when("with:harker", "give:O")
+
+    assert ("", "O") == (traded.holds(HOLMES), traded.holds(HARKER))
+
 
 def test_locale_abilities_the_palace_exchanges_a_piece_of_evidence() -> None:
     given = game(holmes(evidence=[INMATE]), harker(at="tower", evidence=[SCARAB])).when(
@@ -116,11 +120,19 @@ def test_locale_abilities_h41_evidence_is_judged_by_its_new_holder() -> None:
     assert [] == given.can("overcome")
     assert "overcome" in swapped.options
 
+    hers = [f"give:harker:{it}" for it in pieces]
+
+    assert [f"give:holmes:{INMATE}"] == swapped.when("overcome", *hers).options
+
 
 def test_locale_abilities_b13_nobody_trades_elsewhere() -> None:
     given = game(holmes(at="tesla", holds="3O"), harker(at="tesla", holds="3P"))
 
     assert [] == [it for it in given.options if it.split(":")[0] in ("use", "give", "with")]
+
+    traded = hall(ruled()).when("give:O", "give:O", "receive:P", "receive:P")
+
+    assert 1 == len(traded.only(f.ResourcesSwapped))  # at the Hall they do
 
 
 # --- Exchanges with the stock --------------------------------------------------------------
@@ -182,6 +194,10 @@ def test_locale_abilities_h56_the_new_lead_turns_at_the_end_of_this_round() -> N
 def test_locale_abilities_e4_an_empty_deck_generates_nothing() -> None:
     assert [] == game(holmes(at="tower"), harker(), taken="29O").can("use")
     assert ["tower"] == game(holmes(at="tower"), harker(), taken="28O").can("use")
+
+    last = game(holmes(at="tower"), harker(), taken="28O").when("use:tower")
+
+    assert [f.PileMade(0, "O")] == last.only(f.PileMade)
 
 
 # --- The Hermitage -------------------------------------------------------------------------

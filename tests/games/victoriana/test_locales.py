@@ -3,12 +3,14 @@
 import pytest
 
 from tests.games.victoriana.given import (
+    GRIFFIN,
     HARKER,
     HOLMES,
     LONDON,
     PIMPERNEL,
     Given,
     agent,
+    at_start,
     benefit,
     game,
     griffin,
@@ -74,6 +76,10 @@ def test_locales_b11_an_ability_may_be_used_beside_an_agent() -> None:
     )
 
     assert ["tower"] == given.can("use")
+
+    assert [f.AbilityUsed(HOLMES, LocaleId("tower"), action=True)] == (
+        given.when("use:tower").only(f.AbilityUsed)
+    )
 
 
 # --- Homes ---------------------------------------------------------------------------------
@@ -144,6 +150,8 @@ def test_locale_abilities_h43_a_wild_pays_a_locale() -> None:
     assert "" == given.holds(HOLMES)
     assert ["pay:OO", "pay:OW"] == choice.options
 
+    assert ("O", "W") == tuple(choice.when(it).holds(HOLMES) for it in ("pay:OW", "pay:OO"))
+
 
 def known_plot(world: World, at: str = "somerset", holds: str = "2P") -> Given:
     return game(pimpernel(at=at, holds=holds), harker(), plot="regicide", world=world)
@@ -181,6 +189,8 @@ def test_locale_abilities_b20_the_bag_is_filled_the_moment_it_is_empty() -> None
     assert {"O": 3, "P": 3, "S": 3, "U": 3} == given.chances
     assert "OOU" == given.when("{U}").holds(HOLMES)
 
+    assert given.state.bag == at_start(HOLMES, HARKER).state.bag
+
 
 # --- New Scotland Yard ---------------------------------------------------------------------
 
@@ -200,6 +210,12 @@ def test_locale_abilities_b19_without_a_yard_token_the_yard_does_nothing() -> No
     assert [] == four.can("use")
     assert "reveal" in empty.options
 
+    last = game(holmes(at="yard"), harker(), yard=1).when("use:yard")
+
+    assert (0, "take:O") == (last.state.yard, last.options[0])
+    assert [f.YardTokenDiscarded()] == last.only(f.YardTokenDiscarded)
+    assert 0 == at_start(HOLMES, HARKER, GRIFFIN, PIMPERNEL).state.yard
+
 
 def test_locale_abilities_b17_only_a_card_that_starts_with_wild_may_choose_it() -> None:
     for world in (ruled(), ruled(B18="never")):
@@ -216,6 +232,14 @@ def test_locale_abilities_b17_the_bag_never_gives_wild() -> None:
 
     assert {"O", "P", "S", "U"} == set(given.chances)
 
+    assert "PWW" == given.when("{P}", "{U}").holds(PIMPERNEL).replace("U", "")
+
+
+def test_setup_b17_wild_is_among_the_starting_resources_of_her_card_alone() -> None:
+    given = at_start(HOLMES, PIMPERNEL).when("{holmes}")
+
+    assert ("PUU", "PPUW") == (given.holds(HOLMES), given.holds(PIMPERNEL))
+
 
 def choosing(world: World) -> Given:
     """A lead that gives a resource of the player's choice and forbids nothing."""
@@ -227,6 +251,8 @@ def choosing(world: World) -> Given:
 
 def test_icon_legend_b18_a_players_choice_may_be_wild() -> None:
     assert ["take:O", "take:P", "take:S", "take:U", "take:W"] == choosing(ruled()).options
+
+    assert "W" in choosing(ruled()).when("take:W").holds(HOLMES)
 
 
 def test_icon_legend_b18_never_takes_wild_off_the_choice() -> None:

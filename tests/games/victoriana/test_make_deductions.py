@@ -9,6 +9,7 @@ from tests.games.victoriana.given import (
     LONDON,
     Given,
     agent,
+    at_start,
     box,
     changed,
     core_plots,
@@ -81,6 +82,14 @@ def test_make_deductions_d11_a_full_track_may_be_chosen_and_nothing_comes_of_it(
     assert [] == given.only(f.ResourcesGained)
     assert PlotId("regicide") in given.state.plots_seen
 
+    assert [f.TrackMoved("P", 5)] == given.only(f.TrackMoved)
+
+
+def test_make_deductions_a7_the_first_advance_comes_to_the_first_space() -> None:
+    given = paid(at_lab("PS"), "kidnapped-heiress", "a").when("deduce", "{regicide}", "track:P")
+
+    assert [f.TrackMoved("P", 1)] == given.only(f.TrackMoved)
+
 
 LAST = ("doomsday-device", "regicide")  # a Science plot above, a Politics plot below
 
@@ -129,6 +138,10 @@ def test_uncovering_d13_the_agent_is_never_the_bottom_card() -> None:
     assert set(LONDON.agents) == set(given.chances)
     assert PlotId("regicide") == both.state.plot
     assert [agent("caissa")] == list(both.state.agents)
+
+    start = at_start(HOLMES, GRIFFIN).state
+
+    assert (20, True) == (start.plots_above, start.agent_in_deck)
 
 
 def test_make_deductions_d14_once_the_plot_is_known_a_lead_is_fulfilled_for_nothing() -> None:
@@ -214,6 +227,19 @@ def test_make_deductions_h25_whose_turn_it_is_speaks_for_the_group() -> None:
     assert (HOLMES, "track") == given.asked
     assert (HARKER, "cold-trauma") == cold.asked
 
+    assert [f.TrackMoved("S", 1)] == given.when("track:S").only(f.TrackMoved)
+    assert (0, 1) == tuple(cold.when("pick:holmes").trauma(it) for it in (HARKER, HOLMES))
+
+
+def test_investigation_effects_h25_the_group_picks_whom_an_effect_reaches() -> None:
+    given = game(
+        holmes(at="tesla", kept=["doctor-john-watson"]), harker(trauma=3), griffin(trauma=3)
+    ).when("card:doctor-john-watson:a")
+    healed = given.when("pick:griffin")
+
+    assert (HOLMES, "pick") == given.asked
+    assert [3, 0] == [healed.trauma(it) for it in (HARKER, GRIFFIN)]
+
 
 def test_make_deductions_h26_a_space_reached_again_gives_nothing_a_second_time() -> None:
     again = paid(at_lab("PS"), "kidnapped-heiress", "a", tracks="P", peaks="2P").when(
@@ -268,12 +294,30 @@ def bottom_of(given: Given) -> set[str]:
     return {it for it in core_plots() if it not in given.state.plots_seen}
 
 
+def test_make_deductions_h68_an_agent_may_shuffle_a_plot_back_while_the_plot_is_unknown() -> None:
+    seats = (holmes(), harker())
+    agents = [agent("rasputin", "yard")]
+    given = game(*seats, slot=1, agents=agents).when("end", "{O}", "{1}")
+    known = game(*seats, slot=1, agents=agents, plot="regicide").when("end", "{O}", "{1}")
+
+    assert ("discarded-plot", 1) == (given.drawn_from, len(given.chances))
+    assert (HARKER, "turn") == known.asked
+
+
 def test_make_deductions_a_lead_may_move_a_track_of_its_own_besides() -> None:
     given = paid(at_lab("2P"), "privy-council-summons", "a").when(
         "deduce", "{doomsday-device}", "track:S"
     )
 
     assert [f.TrackMoved("S", 1), f.TrackMoved("P", 1)] == given.only(f.TrackMoved)
+
+
+def test_make_deductions_d11_a_full_track_of_a_lead_s_own_stays_where_it_is() -> None:
+    given = paid(at_lab("2P"), "privy-council-summons", "a", tracks="5P").when(
+        "deduce", "{doomsday-device}", "track:S"
+    )
+
+    assert [f.TrackMoved("S", 1), f.TrackMoved("P", 5)] == given.only(f.TrackMoved)
 
 
 def test_make_deductions_h28_a_plot_discarded_by_an_effect_moves_no_track() -> None:
@@ -314,3 +358,8 @@ def test_accumulate_evidence_nothing_right_of_the_arrow_is_gained() -> None:
 
 def test_accumulate_evidence_d9_a_lead_marked_so_is_never_evidence() -> None:
     assert ["deduce"] == paid(at_lab("2PU"), "secret-meeting-with-an-mp", "a").options
+
+    member = paid(at_lab("2PU"), "secret-meeting-with-an-mp", "a").when("deduce")
+
+    assert [f.LeadSolved(1)] == member.only(f.LeadSolved)
+    assert "plot-deck" == member.drawn_from

@@ -61,6 +61,8 @@ def test_moving_b2_a_step_is_bought_once_a_turn_at_any_time_of_the_movement() ->
     assert "bedlam" in reach(after)
     assert [] == after.can("hurry")
 
+    assert "bedlam" == before.when("go:bedlam").place(HOLMES)
+
 
 def test_moving_b2_the_bought_step_comes_on_top_of_celerity() -> None:
     given = game(harker(at="sanctum"), holmes()).when("ability:undead-celerity")
@@ -85,6 +87,15 @@ def test_moving_h51_no_step_is_bought_where_none_can_be_taken() -> None:
 
     assert "hurry" not in beside.options
     assert "hurry" not in hemmed.options
+
+
+def test_moving_h51_the_bought_step_is_taken_within_the_movement() -> None:
+    bought = game(holmes(), harker()).when("go:lambeth", "hurry")
+
+    assert ["bedlam"] == [it for it in bought.can("go") if it == "bedlam"]
+    assert [f.Hurried(HOLMES)] == bought.only(f.Hurried)
+    assert "bedlam" == bought.when("go:bedlam").place(HOLMES)
+    assert [] == game(holmes(), harker(), left=0).when("hurry", "go:yard").can("hurry")
 
 
 # --- Trauma that is too much ---------------------------------------------------------------
@@ -140,6 +151,11 @@ def test_moving_b4_nobody_passes_an_agent() -> None:
 
     assert set() == reach(given)
 
+    visited = game(holmes(at="sanctum", holds="2PS"), harker(), agents=[agent("caissa", "bedlam")])
+
+    assert {"bedlam"} == reach(visited)  # to defeat her, and no further
+    assert () == visited.when("go:bedlam").state.agents
+
 
 def test_moving_b4_the_way_round_an_agent_is_taken() -> None:
     given = game(holmes(), harker(), agents=[agent("caissa", "yard")])
@@ -147,6 +163,10 @@ def test_moving_b4_the_way_round_an_agent_is_taken() -> None:
     assert "yard" not in reach(given)
     assert "parliament" in reach(given)  # by way of the Embassy and Millbank
     assert "lambeth" not in reach(given)
+
+    assert ["embassy", "millbank", "parliament"] == [
+        it.to for it in given.when("go:parliament").only(f.Moved)
+    ]
 
 
 def test_moving_b4_nobody_leaves_an_agent() -> None:

@@ -8,6 +8,7 @@ from tests.games.victoriana.given import (
     HOLMES,
     PIMPERNEL,
     Given,
+    at_start,
     game,
     griffin,
     harker,
@@ -89,6 +90,13 @@ def test_player_turns_b1_an_investigator_may_stay_and_act() -> None:
 
     assert "UU" == given.holds(HOLMES)
 
+    leads = [lead("palace", "stinging-mist"), lead("yard", "stinging-mist")]
+    here = game(holmes(), harker(), leads=leads).when("investigate:1")
+    there = game(holmes(), harker(), leads=leads).when("go:yard", "investigate:2")
+
+    assert ("investigation", "investigation") == (here.asked[1], there.asked[1])
+    assert ("palace", "yard") == (here.place(HOLMES), there.place(HOLMES))
+
 
 def test_player_turns_movement_comes_before_the_action_and_not_after() -> None:
     given = game(holmes(at="baker-street"), harker())
@@ -117,6 +125,11 @@ def test_player_turns_h3_all_three_steps_may_be_declined() -> None:
         given.when("end").under
     )
 
+    used = game(holmes(at="baker-street"), harker()).when("use:baker-street")
+
+    assert "UU" == used.holds(HOLMES)
+    assert ["end"] == used.options
+
 
 def test_player_turns_h3_the_token_at_the_palace_may_be_turned_without_moving() -> None:
     given = game(holmes(), harker()).when("reveal", "{blank}")
@@ -125,6 +138,8 @@ def test_player_turns_h3_the_token_at_the_palace_may_be_turned_without_moving() 
     assert [("Locales", f.TokenTurned(given.state.investigators[0].place, blank=True))] == list(
         given.told[:1]
     )
+
+    assert "palace" in at_start(HOLMES, HARKER).state.tokens
 
 
 def test_player_turns_b10_turning_the_token_ends_the_turn() -> None:

@@ -31,6 +31,7 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import AgentId, LocaleId
 from victoriana.games.victoriana.rules.agents import place_agent
+from victoriana.games.victoriana.tasks import RandomDiscard
 from victoriana.games.victoriana.world import World
 
 
@@ -249,6 +250,11 @@ def test_pursuit_h38_who_holds_nothing_loses_nothing() -> None:
 
     assert [] == after.only(ResourcesDiscarded)
     assert (HOLMES, "turn") == after.asked
+
+    pouch = game(holmes("palace", "OW"), harker(), agenda=[RandomDiscard(HOLMES, 1, "Pursuit")])
+
+    assert {"O": 1, "W": 1} == pouch.chances
+    assert "O" == pouch.when("{W}").holds(HOLMES)
 
 
 def test_pursuit_two_random_resources_are_drawn_before_any_is_taken() -> None:

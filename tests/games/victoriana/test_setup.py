@@ -26,7 +26,7 @@ from tests.games.victoriana.given import (
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana.effects import Suffer
 from victoriana.games.victoriana.ids import HenchmanId, PlotId
-from victoriana.games.victoriana.tasks import PlaceLead
+from victoriana.games.victoriana.tasks import PlaceLead, Uncover
 from victoriana.games.victoriana.world import World
 
 LEADS = ("{O}", "{1}", "{P}", "{1}", "{S}", "{1}", "{U}", "{1}")
@@ -66,6 +66,10 @@ def test_setup_a9_two_investigators_face_two_agents_and_more_face_three() -> Non
     aside = [at_start(*seats[:count]).state.agents_aside for count in (2, 3, 4)]
 
     assert [1, 2, 2] == aside
+
+    met = game(holmes(), harker(), agenda=[Uncover("agent")]).when("{moran}").state
+
+    assert (0, 1) == (met.agents_aside, len(met.agents))
 
 
 def test_setup_one_agent_is_among_the_twenty_cards_above_the_bottom_plot() -> None:
@@ -189,6 +193,10 @@ def test_setup_h2_of_the_four_opening_leads_one_comes_from_each_deck() -> None:
     types = {LONDON.leads[it].type for it in LONDON.leads if it in chances}
 
     assert {"P", "S", "U"} == types
+
+    assert [f.PileMade(0, "OPSU")] == begun().only(f.PileMade)
+    assert {0} == {it.pile for it in begun().state.leads}
+    assert 4 == len(begun().state.leads)
 
 
 # --- Setup 9 -------------------------------------------------------------------------------
@@ -316,6 +324,25 @@ def test_setup_h65_once_the_agent_is_out_all_plots_are_alike() -> None:
     assert set(core_plots()[1:]) == set(chances)
 
 
+def test_setup_h65_what_was_drawn_is_no_longer_among_what_the_bottom_may_be() -> None:
+    last = ("doomsday-device", "regicide", "earthquake-engine")
+    given = game(holmes(at="somerset", holds="2P"), harker(), plots=last, agent_in_deck=False)
+    drawn = game(
+        holmes(at="tesla", holds="2O"),
+        harker(),
+        leads=[lead("tesla", "inverted-pentagram")],
+        plots=last,
+        agent_in_deck=False,
+    ).when("investigate:1", "option:b", "deduce", "{regicide}")
+
+    assert dict.fromkeys(last, 1) == given.when("use:somerset").chances
+    assert {"doomsday-device": 1, "earthquake-engine": 1} == drawn.chances
+
+    known = drawn.when("{doomsday-device}", "track:S", "{earthquake-engine}")
+
+    assert "earthquake-engine" == known.state.plot
+
+
 def test_setup_h65_mastermind_and_agents_set_aside_are_any_not_yet_seen() -> None:
     given = game(
         holmes(at="yard"),
@@ -342,6 +369,14 @@ def test_setup_h66_an_advantage_weighs_by_the_two_of_thirteen_in_a_deck() -> Non
     assert occult * 2 == advantage * 13
     assert occult * 2 == setback * 12
 
+    second = [lead("tower"), lead("tower")]
+    met = game(holmes(at="tower"), harker(at="tower"), leads=second).when(
+        "investigate:1", "{doctor-john-watson}", "end", "investigate:2"
+    )
+
+    assert "doctor-john-watson" not in met.chances
+    assert "bribed-peelers" in met.chances
+
 
 def test_setup_h66_a_pile_of_two_decks_halves_the_weight_of_each() -> None:
     given = game(holmes(at="tower"), harker(), leads=[lead("tower", origins="OP")])
@@ -349,6 +384,17 @@ def test_setup_h66_a_pile_of_two_decks_halves_the_weight_of_each() -> None:
 
     assert chances["cursed-scarab"] == chances["kidnapped-heiress"]
     assert chances["cursed-scarab"] * 4 == chances["doctor-john-watson"] * 13
+
+
+def test_setup_h66_at_the_start_no_card_of_any_deck_is_taken_or_seen() -> None:
+    state = at_start(HOLMES, HARKER).state
+
+    assert (holding(""), (), (), 0) == (
+        state.taken,
+        state.seen,
+        state.piles,
+        state.unseen_discards,
+    )
 
 
 def test_setup_a13_the_opening_is_placed_lead_after_lead() -> None:

@@ -124,6 +124,19 @@ def test_specialities_h62_evidence_is_judged_when_it_is_discarded() -> None:
     assert "OPSU" == evidence_types(LONDON, before, LeadId("kidnapped-heiress"))
     assert "P" == evidence_types(LONDON, after, LeadId("kidnapped-heiress"))
 
+    scarabs = ["cursed-scarab", "inverted-pentagram"]
+    hers = [
+        game(pimpernel(holds=holds, evidence=[INMATE]), holmes(evidence=scarabs))
+        for holds in ("2PU", "P2U")
+    ]
+    given = hers[1].when("overcome", *(f"give:holmes:{it}" for it in scarabs))
+
+    assert [[], ["overcome"]] == [[it for it in one.options if it == "overcome"] for one in hers]
+    assert (
+        f.EvidenceGiven(PIMPERNEL, INMATE, "P")
+        == (given.when(f"give:pimpernel:{INMATE}").only(f.EvidenceGiven)[-1])
+    )
+
 
 def test_specialities_h44_wild_has_no_type_in_her_comparison() -> None:
     assert ("P",) == specialities(LONDON, pimpernel(holds="2PU3W"))

@@ -60,6 +60,16 @@ def test_investigator_abilities_f26_go_on_holds_until_the_round_has_ended() -> N
     assert "window" == next_round.asked[1]
 
 
+def test_evidence_and_henchmen_d19_who_goes_on_may_still_give_evidence_in_the_next_turn() -> None:
+    given = game(
+        harker("palace"), holmes("palace", evidence=CULTISTS), slot=1, leads=[lead("bank")]
+    )
+    waived = given.when("end", "go-on")
+
+    assert (HOLMES, "turn") == waived.asked
+    assert "overcome" in waived.options
+
+
 def test_investigator_abilities_f26_there_is_a_window_between_any_two_steps() -> None:
     for step in range(1, 8):
         between = game(
@@ -93,6 +103,12 @@ def test_investigator_abilities_f26_no_token_is_spent_outside_the_own_turn() -> 
 
     assert [] == [it for it in given.options if "archives" in it]
     assert (HOLMES, "turn") == given.when("end").asked
+
+
+def test_investigator_abilities_f26_what_is_innate_works_outside_the_own_turn_too() -> None:
+    given = game(harker("palace", trauma=2), holmes("palace"), slot=7, on_turn=HOLMES)
+
+    assert 1 == given.when("end").trauma(HARKER)
 
 
 def test_investigator_abilities_f26_any_time_offers_tokens_in_others_turns_and_between() -> None:
