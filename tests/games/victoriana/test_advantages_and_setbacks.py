@@ -194,7 +194,7 @@ def peelers(at: str, holds: str = "U") -> Given:
     return game(holmes(at=at, holds=holds, kept=["bribed-peelers"]), harker())
 
 
-def test_setbacks_h54_peelers_are_paid_at_the_end_of_the_turn_at_the_yard() -> None:
+def test_advantages_and_setbacks_h54_peelers_are_paid_at_the_end_of_the_turn_at_the_yard() -> None:
     given = peelers("yard").when("use:yard", "take:O", "take:O", "{O}", "{O}", "reveal", "{blank}")
     paid = given.when("shed:bribed-peelers:a")
 
@@ -204,7 +204,7 @@ def test_setbacks_h54_peelers_are_paid_at_the_end_of_the_turn_at_the_yard() -> N
     assert (HARKER, "turn") == paid.asked
 
 
-def test_setbacks_h54_paying_is_optional_and_only_there() -> None:
+def test_advantages_and_setbacks_h54_paying_is_optional_and_only_there() -> None:
     kept = peelers("yard").when("end", "end")
 
     assert (LeadId("bribed-peelers"),) == kept.who(HOLMES).kept

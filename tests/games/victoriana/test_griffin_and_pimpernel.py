@@ -16,7 +16,7 @@ from tests.games.victoriana.given import (
     holmes,
     pimpernel,
 )
-from victoriana.games.victoriana.effects import AnyEffect, Gain, Suffer
+from victoriana.games.victoriana.effects import AnyEffect, Gain, MoveTo, Suffer
 from victoriana.games.victoriana.facts import (
     AbilityTokenSpent,
     EvidencePosed,
@@ -26,6 +26,7 @@ from victoriana.games.victoriana.facts import (
     StrikeWarded,
     TraumaSuffered,
 )
+from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.world import World
 
 SCARAB, PENTAGRAM, HEIRESS = "cursed-scarab", "inverted-pentagram", "kidnapped-heiress"
@@ -216,7 +217,7 @@ def test_investigator_abilities_faq_f10_nobody_is_asked_where_nothing_can_be_tak
 # ------------------------------------------------------------------ the Pimpernel
 
 
-def test_investigator_abilities_faq_h39_the_pimpernel_is_struck_by_no_agent() -> None:
+def test_investigator_abilities_faq_f9_h39_the_pimpernel_is_struck_by_no_agent() -> None:
     given = game(
         holmes("bank", "P"),
         pimpernel("bank", "2P"),
@@ -233,6 +234,20 @@ def test_investigator_abilities_faq_h39_the_pimpernel_is_struck_by_no_agent() ->
 
     assert "PP" == after.holds(PIMPERNEL)
     assert ["Investigator Abilities FAQ"] * 2 == placed.headings(StrikeWarded)[:2]
+
+
+def test_investigator_abilities_faq_f9_h39_no_agent_s_text_moves_her_away() -> None:
+    world = striking("moran", MoveTo(LocaleId("bedlam")))
+    agents = [agent("moran", "yard")]
+    hers = game(
+        holmes("tower"), pimpernel("tower"), slot=1, on_turn=PIMPERNEL, agents=agents, world=world
+    )
+    his = game(
+        pimpernel("tower"), holmes("tower"), slot=1, on_turn=HOLMES, agents=agents, world=world
+    )
+
+    assert "tower" == dice(hers.when("end"), "O", "1").place(PIMPERNEL)
+    assert "bedlam" == dice(his.when("end"), "O", "1").place(HOLMES)
 
 
 def test_investigator_abilities_faq_h39_another_is_picked_for_an_agent_if_there_is_one() -> None:

@@ -137,6 +137,12 @@ def test_investigation_effects_h10_a_lead_that_goes_cold_by_itself_hurts_once() 
     assert 1 == given.state.cold
 
 
+def test_investigation_effects_a_doorway_opens_where_the_lead_lies() -> None:
+    given = over("doorway-to-another-realm")
+
+    assert [("tesla", 0)] == [(it.place, it.until) for it in given.state.doors]
+
+
 def test_investigation_effects_h11_a_token_drawn_by_an_effect_is_put_back() -> None:
     given = over("ceremonial-dagger").when("{S}")
 

@@ -17,6 +17,7 @@ from tests.games.victoriana.given import (
 from tests.games.victoriana.opened import over
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana.ids import LeadId, LocaleId
+from victoriana.games.victoriana.rules.investigating_leads import counted_as
 
 # --- The doorway ---------------------------------------------------------------------------
 
@@ -152,3 +153,11 @@ def test_trauma_d6_forbidden_does_not_offer_a_fatal_look() -> None:
     given = over("inverted-pentagram", "O", trauma=5, world=ruled(B3="forbidden"))
 
     assert "grab" not in given.options
+
+
+def test_investigation_options_are_counted_by_their_card_and_letter() -> None:
+    given = over("inverted-pentagram", "O")
+
+    assert "inverted-pentagram a" == counted_as(given.state, "option:a")
+    assert "" == counted_as(given.state, "grab")
+    assert "" == counted_as(given.when("abandon").state, "option:a")

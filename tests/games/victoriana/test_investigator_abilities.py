@@ -203,6 +203,24 @@ def test_investigator_abilities_d8_mesmerism_suffers_the_trauma_that_is_shown() 
     assert [] == nothing.only(TraumaSuffered)
 
 
+def test_investigator_abilities_d8_a_fatal_price_that_is_waived_may_be_chosen() -> None:
+    dagger = [lead("bank", "ceremonial-dagger")]
+    offered = [
+        abilities(
+            game(
+                harker("bank", trauma=4),
+                holmes(),
+                leads=dagger,
+                world=ruled(B3="forbidden", D8=choice),
+            ).when("investigate:1", "{S}"),
+            "mesmerism",
+        )
+        for choice in ("trauma-suffered", "nothing-paid")
+    ]
+
+    assert [["a"], ["a", "b"]] == offered
+
+
 def test_investigator_abilities_d8_mesmerism_gives_the_extras_of_her_speciality() -> None:
     given = game(
         harker("tower"), holmes(), leads=[lead("tower", "secret-meeting-with-an-mp")]

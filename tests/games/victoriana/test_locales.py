@@ -39,6 +39,19 @@ def test_locales_an_ability_cannot_be_used_after_investigating() -> None:
     assert [] == given.when("investigate:1", "abandon").can("use")
 
 
+def test_locales_an_ability_that_could_change_nothing_is_not_offered() -> None:
+    assert [] == game(holmes(at="bedlam"), harker()).can("use")
+    assert ["bedlam"] == game(holmes(at="bedlam", trauma=1), harker()).can("use")
+
+
+def test_locales_a_card_may_turn_a_token_from_afar() -> None:
+    given = game(holmes(kept=["baker-street-irregulars"]), harker())
+    turned = given.when("card:baker-street-irregulars:a", "token:tower", "{blank}")
+
+    assert [f.TokenTurned(LocaleId("tower"), blank=True)] == turned.only(f.TokenTurned)
+    assert "tower" not in turned.state.tokens
+
+
 def test_locales_a_blank_token_is_discarded() -> None:
     given = game(holmes(at="yard"), harker()).when("reveal", "{blank}")
 
@@ -151,6 +164,13 @@ def test_locale_abilities_h43_a_wild_pays_a_locale() -> None:
     assert ["pay:OO", "pay:OW"] == choice.options
 
     assert ("O", "W") == tuple(choice.when(it).holds(HOLMES) for it in ("pay:OW", "pay:OO"))
+
+
+def test_icon_legend_any_handful_that_pays_may_be_chosen() -> None:
+    given = game(holmes(at="crypt", holds="2OW"), harker()).when("use:crypt", "pay:OW")
+
+    assert "O" == given.holds(HOLMES)
+    assert "plot-deck" == given.drawn_from
 
 
 def known_plot(world: World, at: str = "somerset", holds: str = "2P") -> Given:

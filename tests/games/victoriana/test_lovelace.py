@@ -168,6 +168,10 @@ def test_pursuit_h38_wilds_on_the_board_are_in_nobody_s_pool() -> None:
 
     assert ("", ("palace", "tower", "tower")) == (pursued.holds(HOLMES), pursued.state.wilds)
 
+    hers = lying(given, "bank").when("end", "{P}", "{9}")
+
+    assert {"W": 1} == hers.chances  # taken at the end of her turn, it is in her pool
+
 
 def test_investigator_abilities_a_wild_stays_beside_an_agent_and_when_the_x_is_found() -> None:
     given = game(lovelace("crypt"), holmes(), agents=[agent("caissa", "tower")])

@@ -166,6 +166,11 @@ def test_setup_no_clock_die_is_rolled_for_opening_leads() -> None:
     assert "lead-die" == given.drawn_from
 
 
+def test_leads_to_begin_the_game_are_four_with_hands_at_twelve() -> None:
+    assert [12] * 4 == [it.hour for it in begun().state.leads]
+    assert ["Leads to Begin the Game"] * 4 == begun().headings(f.LeadPlaced)
+
+
 def test_setup_a11_an_opening_lead_may_be_an_advantage_or_a_setback() -> None:
     given = begun(PLAIN, PLOT).when("go:embassy", "investigate:2")
 

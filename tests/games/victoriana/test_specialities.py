@@ -138,6 +138,23 @@ def test_specialities_h62_evidence_is_judged_when_it_is_discarded() -> None:
     )
 
 
+def test_specialities_h62_the_bonus_is_that_of_the_moment_of_success() -> None:
+    still, no_more = (
+        paid(pimpernel(at="tesla", holds=holds), "kidnapped-heiress", "a").when("deduce")
+        for holds in ("3PSU", "PSU")
+    )
+
+    assert [2, 1] == [getattr(it.state.agenda[-1], "left", 0) for it in (still, no_more)]
+
+
+def test_fulfilling_an_investigation_option_costs_its_price_and_leaves_two_uses() -> None:
+    given = paid(holmes(at="tesla", holds="PSO"), "kidnapped-heiress", "a")
+
+    assert ["deduce", "evidence"] == given.options
+    assert "O" == given.holds(HOLMES)
+    assert ["Fulfilling an Investigation Option"] == given.headings(f.OptionPaid)
+
+
 def test_specialities_h44_wild_has_no_type_in_her_comparison() -> None:
     assert ("P",) == specialities(LONDON, pimpernel(holds="2PU3W"))
     assert () == specialities(LONDON, pimpernel(holds="PU3W"))
