@@ -1,5 +1,7 @@
 """Setup, step by step, and what lies face down when it is done."""
 
+# long because: eleven steps of the book, and what nobody knows when they are done
+
 from collections import Counter
 
 from msgspec.structs import replace
