@@ -36,12 +36,16 @@ def greedy(game: Game, state: State, decision: Decision, seed: str, position: in
 
 
 def _tried(game: Game, state: State, option: Option, here: int) -> tuple[int, Option, State | None]:
-    """What an answer is worth, and the state after it unless a turn is over."""
+    """What an answer is worth, and the state after it unless a turn is over.
+
+    What ends a turn though it is no end of one, by the fall of whoever acts, counts as what it is.
+    """
     after = game.judge(state, option.id).state
     labels = game.labels(state)
-    if game.labels(after) != labels or (option.kind == "end" and _passes(game, after, labels)):
+    over = game.labels(after) != labels
+    if option.kind == "end" and (over or _passes(game, after, labels)):
         return here, option, None
-    return game.worth(after), option, after
+    return game.worth(after), option, None if over else after
 
 
 def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:

@@ -195,10 +195,15 @@ def test_investigator_abilities_stand_on_their_cards() -> None:
     }
 
 
-def test_investigator_abilities_only_harker_has_three_tokens_of_her_own() -> None:
-    assert ["mesmerism", "mist-form", "undead-celerity"] == [
-        ability.id for card in box().investigators for ability in card.abilities if ability.unique
-    ]
+def test_investigator_abilities_harker_and_nemo_have_three_tokens_of_their_own() -> None:
+    assert {
+        "harker": ["mesmerism", "mist-form", "undead-celerity"],
+        "nemo": ["the-nautilus", "treasure-of-vigo-bay", "the-ram"],
+    } == {
+        card.id: unique
+        for card in box().investigators
+        if (unique := [ability.id for ability in card.abilities if ability.unique])
+    }
     assert [12] == [a.hour for card in box().investigators for a in card.abilities if a.hour]
     assert {3} == {card.tokens for card in box().investigators}
 

@@ -180,10 +180,13 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     movement: Annotated[int, Meta(ge=0, le=9)] = 0  # steps that it gives for a turn, in all
     trauma: Annotated[int, Meta(ge=0, le=6)] = 0  # suffered at each use
     gains: Annotated[int, Meta(ge=0, le=9)] = 0  # resources that it gives
+    type: Sphere | None = None  # of which type they are; without one the player chooses
     within: Annotated[int, Meta(ge=0, le=9)] = 0  # steps at which it reaches
     takes: Annotated[int, Meta(ge=0, le=9)] = 0  # locale tokens kept that one use costs
     nature: str = ""  # the only one of the natures on the card in which it works
     returns: Return | None = None  # what brings back an agent whom it removes (F7)
+    heals: Annotated[int, Meta(ge=0, le=6)] = 0  # trauma
+    quarters: Annotated[int, Meta(ge=0, le=3)] = 0  # by which it turns clock hands back
     passive: tuple[Passive, ...] = ()
     stores: tuple[Resource, ...] = ()  # what it lays by at the end of each turn
 

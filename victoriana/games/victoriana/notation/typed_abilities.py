@@ -7,14 +7,17 @@ from victoriana.games.victoriana.ids import (
     ENGINE,
     GHOST,
     HYDE,
+    MACHINE,
     MESMERISM,
     MIST_FORM,
+    NAUTILUS,
+    RAM,
     SPHERES,
     TONGUES,
 )
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import tokens
-from victoriana.games.victoriana.notation.typed_places import lead, place
+from victoriana.games.victoriana.notation.typed_places import agent, lead, place
 from victoriana.games.victoriana.refusals import abilities
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.refusals.investigators.harker import no_open_lead
@@ -56,6 +59,19 @@ def of_lead(asked: Asked, handle: str, words: Words) -> Said | Refusal:
     words = words[1:] if words[0] == "lead" and len(words) > 1 and not asked.whole else words
     number = lead(asked, words[0])
     return number if isinstance(number, Refusal) else Said((f"{start}:{number}",), words[1:])
+
+
+def on_agent(asked: Asked, handle: str, words: Words) -> Said | Refusal:
+    """An ability that is used on an agent; without a name on the only one it can be."""
+    start = f"ability:{handle}"
+    if not words:
+        open_here = [it.id for it in asked.node.options if it.id.startswith(f"{start}:")]
+        if len(open_here) == 1:
+            return Said((open_here[0],))
+        name = abilities.named(asked, handle)
+        return refusals.which(asked, f"{name} on which agent?", start)
+    found = agent(asked, words)
+    return found if isinstance(found, Refusal) else Said((f"{start}:{found[0]}",), found[1])
 
 
 # --- Harker --------------------------------------------------------------------------------
@@ -146,4 +162,7 @@ READERS: dict[str, Reader] = {
     GHOST: living_ghost,
     HYDE: evil_hyde,
     TONGUES: tongues,
+    NAUTILUS: at_place,
+    RAM: on_agent,
+    MACHINE: of_lead,
 }

@@ -1,8 +1,8 @@
-"""What is typed for a place or a lead, wherever one is named."""
+"""What is typed for a place, a lead or an agent, wherever one is named."""
 
 from collections.abc import Sequence
 
-from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.ids import AgentId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.kernel.errors import Refusal
@@ -32,3 +32,14 @@ def lead(asked: Asked, typed: str) -> int | Refusal:
         return refusals.no_lead(asked, typed)
     number = next((it.id for it in asked.state.leads if str(it.id) == typed), None)
     return refusals.no_lead(asked, typed) if number is None else number
+
+
+def agent(asked: Asked, words: Sequence[str]) -> tuple[AgentId, tuple[str, ...]] | Refusal:
+    """The agent that the first words name: those who have shown themselves before all others."""
+    known = tuple(it.id for it in asked.state.agents)
+    named = asked.named(words, known)
+    if not named.handles:
+        named = asked.named(words, asked.world.agents)
+    if len(named.handles) != 1:
+        return refusals.unclear(asked, named, "agent", known or asked.world.agents)
+    return AgentId(named.handles[0]), named.rest

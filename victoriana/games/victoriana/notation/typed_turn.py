@@ -6,7 +6,7 @@ from victoriana.games.victoriana.ids import HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import all_abilities
 from victoriana.games.victoriana.notation.typed_abilities import ability
-from victoriana.games.victoriana.notation.typed_places import lead, place
+from victoriana.games.victoriana.notation.typed_places import agent, lead, place
 from victoriana.games.victoriana.refusals import cards, turn, wording
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -82,13 +82,8 @@ def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         if here:
             return refusals.which(asked, "Defeat whom?", "defeat")
         return turn.no_agent_here(asked)
-    known = tuple(agent.id for agent in asked.state.agents)
-    named = asked.named(words, known)
-    if not named.handles:
-        named = asked.named(words, asked.world.agents)
-    if len(named.handles) != 1:
-        return refusals.unclear(asked, named, "agent", known or asked.world.agents)
-    return Said((f"defeat:{named.handles[0]}",), named.rest)
+    found = agent(asked, words)
+    return found if isinstance(found, Refusal) else Said((f"defeat:{found[0]}",), found[1])
 
 
 # --- Abilities and cards -------------------------------------------------------------------

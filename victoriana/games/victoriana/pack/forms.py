@@ -101,6 +101,7 @@ class Forms:
         each(table, "speciality", letter)
         if isinstance(starts := table.get("starts"), str):
             table["starts"] = icons.parse_hand(starts)
+        each(table, "abilities", _ability)
 
     def track(self, table: Table) -> None:
         """A plot track: its spaces in order."""
@@ -206,6 +207,14 @@ def _within(*keys: str | int) -> Iterator[None]:
 def letter(name: object) -> object:
     """The letter of a type: `Occult` is O; anything else stays as it is."""
     return LETTER_OF.get(name, name) if isinstance(name, str) else name
+
+
+def _ability(item: object) -> object:
+    if not isinstance(item, dict):
+        return item
+    ability = dict(item)
+    _typed(ability)
+    return ability
 
 
 def _typed(table: Table) -> None:

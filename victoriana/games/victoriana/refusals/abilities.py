@@ -8,12 +8,15 @@ from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import owner
 from victoriana.games.victoriana.refusals.investigators import (
     burton,
+    crowley,
     griffin,
     harker,
     holmes,
     jekyll,
     lovelace,
+    nemo,
     pimpernel,
+    time_traveller,
 )
 from victoriana.games.victoriana.rules.investigator_abilities import TALENTS
 from victoriana.games.victoriana.rules.investigators.talents import has_token
@@ -32,6 +35,9 @@ REASONS: dict[AbilityId, Reason] = {
     **lovelace.REASONS,
     **jekyll.REASONS,
     **burton.REASONS,
+    **nemo.REASONS,
+    **crowley.REASONS,
+    **time_traveller.REASONS,
 }
 
 
@@ -62,7 +68,8 @@ def ability_barred(asked: Asked, ability: str) -> Refusal | None:
         text = f"{card.name} works by itself whenever it can."
         return Refusal("illegal", text, abilities)
     anybody = card.kind == "token" and world.ruled("F26", "any-time")
-    if who.id != asked.who.id and not anybody:
+    between = asked.node.id == "window" and asked.state.now is None  # two turns
+    if (between or who.id != asked.who.id) and not anybody:
         text = f"{card.name} is for {names.owned(bearer.short)} own turn only."
         return Refusal("illegal", text, abilities)
     if card.kind == "token" and not has_token(world, who, card.id):

@@ -85,3 +85,11 @@ def no_more_movement(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     else:
         text = f"{name} would add nothing to the movement of {name_of(asked)}."
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities"))
+
+
+def must_wait(asked: Asked, ability: str, objects: list[str]) -> Refusal:
+    """What is asked is answered before anything else is done."""
+    del objects
+    who = owner(asked, ability) or asked.who
+    text = f"{names.ability(asked.world, who.id, ability)} must wait for what is asked now."
+    return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "F26"), still_open(asked))

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.trauma import suffer
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import ColdTrauma, PickLead, Program
+from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
 QUARTERS = len(HOURS)  # in an hour
@@ -75,12 +76,18 @@ def turn_hands(t: Ledger, lead: int, quarters: int) -> None:
 @BOOK.claim("Locale Abilities", "B16")
 def turn_back(t: Ledger, lead: int, at: int, quarters: int) -> None:
     """Anticlockwise past 12 is plain geometry, and such a lead is not cold."""
-    stops = t.world.ruled("B16", "stop-at-twelve") or t.world.ruled("B16", "stop-at-twelve-cold")
-    to = max(at - quarters, 0) if stops else (at - quarters) % QUARTERS
+    to, cold = turned_back(t.world, at, quarters)
     if to != at:
         t.fact(HandsTurned(lead, HOURS[to]), "B16")
-    harsh = t.world.ruled("B16", "past-twelve-cold") or t.world.ruled("B16", "stop-at-twelve-cold")
-    if harsh and to == 0 and at:
+    if cold:
         goes_cold(t, lead)
         if not ended(t):
             t.push(ColdTrauma(1))
+
+
+def turned_back(world: World, at: int, quarters: int) -> tuple[int, bool]:
+    """Where hands come to that are turned back so far, by quarters, and whether that is cold."""
+    stops = world.ruled("B16", "stop-at-twelve") or world.ruled("B16", "stop-at-twelve-cold")
+    to = max(at - quarters, 0) if stops else (at - quarters) % QUARTERS
+    harsh = world.ruled("B16", "past-twelve-cold") or world.ruled("B16", "stop-at-twelve-cold")
+    return to, harsh and to == 0 and at > 0

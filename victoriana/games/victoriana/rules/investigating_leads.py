@@ -26,7 +26,7 @@ from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.rules.specialities import lasting, specialities
-from victoriana.games.victoriana.rules.trauma import may_buy, suffer, suffer_for
+from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy, suffer, suffer_for
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     Fulfilment,
@@ -129,7 +129,8 @@ def ask_investigation(
     ]
     options += grab_option(world, state, who)
     options += asides
-    options.append(Option("abandon", COLD, task.seat, "end"))
+    last = is_fatal(world, who, fail_price(world, state, task.seat))  # then it is no mere end
+    options.append(Option("abandon", COLD, task.seat, "main" if last else "end"))
     return Decision("investigation", task.seat, OPTIONS, tuple(options))
 
 

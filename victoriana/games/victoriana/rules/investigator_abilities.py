@@ -5,12 +5,15 @@ from victoriana.games.victoriana.facts import AbilityTokenSpent
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.investigators import (
     burton,
+    crowley,
     griffin,
     harker,
     holmes,
     jekyll,
     lovelace,
+    nemo,
     pimpernel,
+    time_traveller,
 )
 from victoriana.games.victoriana.rules.investigators.talents import Talent, Talents
 from victoriana.games.victoriana.state import Investigator, State
@@ -26,6 +29,9 @@ TALENTS: Talents = {
     **lovelace.TALENTS,
     **jekyll.TALENTS,
     **burton.TALENTS,
+    **nemo.TALENTS,
+    **crowley.TALENTS,
+    **time_traveller.TALENTS,
 }
 
 

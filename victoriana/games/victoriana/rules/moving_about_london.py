@@ -151,17 +151,18 @@ def relocate(t: Ledger, seat: InvestigatorId, place: LocaleId) -> None:
 def ask_journey(world: World, state: State, task: Journey) -> Decision | None:
     """Whom, and to which locale? Barred ones are not offered."""
     if not task.who:
-        movable = [who.id for who in state.living if _destinations(world, state, who.id)]
+        movable = [who.id for who in state.living if destinations(world, state, who.id)]
         options = tuple(Option(f"who:{who}", task.rule, task.seat) for who in movable)
         name = "journey-who"
     else:
-        places = _destinations(world, state, task.who)
+        places = destinations(world, state, task.who)
         options = tuple(Option(f"to:{place}", task.rule, task.seat) for place in places)
         name = "journey-to"
     return Decision(name, task.seat, task.rule, options) if options else None
 
 
-def _destinations(world: World, state: State, who: InvestigatorId) -> list[LocaleId]:
+def destinations(world: World, state: State, who: InvestigatorId) -> list[LocaleId]:
+    """Where a card may put an investigator: anywhere else, if no agent bars it (B8)."""
     here = state.investigator(who).place
     return [
         place

@@ -2,22 +2,32 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import (
     ARCHIVES,
     CHANGE,
+    DARK_PACTS,
     ENGINE,
     GHOST,
+    HOURS,
     HYDE,
+    MACHINE,
     MECCA,
     MESMERISM,
     MIST_FORM,
+    NAUTILUS,
+    PERDURABO,
+    RAM,
     SPHERE_NAMES,
     SPIRIT,
     TONGUES,
+    AgentId,
     LeadId,
     LocaleId,
 )
+from victoriana.games.victoriana.rules.hands_of_leads import turned_back
 from victoriana.games.victoriana.rules.held_off import keeps_away
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.investigators.jekyll import other_nature
@@ -33,10 +43,15 @@ from victoriana.kernel.wording import listed, many
 
 def token(world: World, state: State, name: str, words: list[str]) -> Offer:
     """What an ability costs, and what it does with what it is used on."""
-    card = next(it for it in abilities_in(world) if it.id == name)
+    card = card_of(world, name)
     cost = "1 token" if card.kind == "token" else ""
     told = OFFERS[name](world, state, words) if name in OFFERS else ("", "")
     return ", ".join(it for it in (cost, told[0]) if it), told[1] or card.text.rstrip(".")
+
+
+def card_of(world: World, name: str) -> Ability:
+    """An ability by its handle."""
+    return next(it for it in abilities_in(world) if it.id == name)
 
 
 def mist_form(world: World, state: State, words: list[str]) -> Offer:
@@ -93,7 +108,7 @@ def mesmerism(world: World, state: State, words: list[str]) -> Offer:
 def change(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
     """Another nature for trauma; those whom Hyde held off come back with Jekyll."""
     who = state.investigator(owner_of(world, state, CHANGE))
-    card, points = world.investigators[who.id], price_in_trauma(world, CHANGE)
+    card, points = world.investigators[who.id], card_of(world, CHANGE).trauma
     at = other_nature(world, who)
     versed = SPHERE_NAMES[card.speciality[at]]
     back = [names.agent(world, it.id) for it in state.agents if it.away == "jekyll"]
@@ -112,7 +127,7 @@ def evil_hyde(world: World, state: State, words: list[str]) -> Offer:
 
 def to_mecca(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
     """Kept tokens for a resource."""
-    card = next(it for it in abilities_in(world) if it.id == MECCA)
+    card = card_of(world, MECCA)
     return many(card.takes, "kept token"), f"{many(card.gains, 'resource')} of choice, never Wild"
 
 
@@ -121,14 +136,60 @@ def tongues(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG
     return "", f"versed in {SPHERE_NAMES[words[0]]} too this turn"
 
 
-def price_in_trauma(world: World, name: str) -> int:
-    """The trauma that an ability costs."""
-    return next(it.trauma for it in abilities_in(world) if it.id == name)
-
-
 def abilities_in(world: World) -> list[Ability]:
     """Every ability of the box."""
     return [it for who in world.investigators.values() for it in who.abilities]
+
+
+# --- Nemo ----------------------------------------------------------------------------------
+
+
+def nautilus(world: World, state: State, words: list[str]) -> Offer:
+    """Where he comes up, and what is there."""
+    place = LocaleId(words[0])
+    there = world.locales[place]
+    told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
+    told += [there.ability.text] if there.ability else []
+    return "", f"no move; {names.slots(there)}  {', '.join(told)}".rstrip()
+
+
+def ram(world: World, state: State, words: list[str]) -> Offer:
+    """An agent for nothing."""
+    agent = next(it for it in state.agents if it.id == words[0])
+    name = names.agent(world, AgentId(agent.id))
+    where = listed(names.the(world, place) for place in dict.fromkeys(agent.places))
+    return "", f"{name} at {where} is out of the game for good"
+
+
+# --- Crowley -------------------------------------------------------------------------------
+
+
+def dark_pact(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """What a pact gives, and whether it is one too many (B3)."""
+    card, seat = card_of(world, DARK_PACTS), owner_of(world, state, DARK_PACTS)
+    gives = f"{card.gains} {SPHERE_NAMES[card.type or '']}"
+    return f"{card.trauma} trauma", f"{gives}{beyond(world, state, seat, card.trauma)}"
+
+
+def perdurabo(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """How much is healed."""
+    who = state.investigator(owner_of(world, state, PERDURABO))
+    left = max(who.trauma - card_of(world, PERDURABO).heals, 0)
+    return "", f"trauma {who.trauma} becomes {left}"
+
+
+# --- The Time Traveller --------------------------------------------------------------------
+
+
+def machine(world: World, state: State, words: list[str]) -> Offer:
+    """How long the lead lasts afterwards, or that it does not (B16)."""
+    lead = state.lead(int(words[0]))
+    quarters = card_of(world, MACHINE).quarters
+    to, cold = turned_back(world, HOURS.index(lead.hour), quarters)
+    later = replace(lead, hour=HOURS[to]).rounds
+    if cold:
+        return "", f"lead {lead.id} goes cold"
+    return "", f"lead {lead.id}: {many(later, 'round')} left instead of {lead.rounds}"
 
 
 OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
@@ -142,4 +203,9 @@ OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     HYDE: evil_hyde,
     MECCA: to_mecca,
     TONGUES: tongues,
+    NAUTILUS: nautilus,
+    RAM: ram,
+    DARK_PACTS: dark_pact,
+    PERDURABO: perdurabo,
+    MACHINE: machine,
 }

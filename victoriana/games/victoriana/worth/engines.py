@@ -1,21 +1,13 @@
 """What lies on the board for whoever comes: Wilds on locales, resources stored on leads."""
 
 from victoriana.games.victoriana import tasks as k
-from victoriana.games.victoriana.ids import SPIRIT, LocaleId
-from victoriana.games.victoriana.state import Investigator, State
-from victoriana.games.victoriana.world import World
-from victoriana.games.victoriana.worth.points import ABILITY, WILD
+from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.worth.points import WILD
 
 LYING = 80  # a Wild that somebody has still to fetch
-ROLL = 60  # an ability token that would place one: the sooner it lies there the better
 STORED = 60  # a resource on a lead
 BRAIN = 14  # the Brain on a lead, for each round that the lead has left
-
-
-def token_points(world: World, who: Investigator) -> int:
-    """What the ability tokens that are left are worth."""
-    own = ROLL if any(it.id == SPIRIT for it in world.investigators[who.id].abilities) else ABILITY
-    return (who.tokens - len(who.spent)) * own
 
 
 def lying(state: State) -> int:

@@ -3,28 +3,35 @@
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import AnyEffect, Deduce
 from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.rules.investigating_leads import fail_price
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.engines import at_hand
 from victoriana.games.victoriana.worth.points import (
+    FAILED,
     FOUND,
+    OUT,
     OVERCOME,
     STATUS,
     TRACK,
     TRAUMA,
+    colder,
     evidence_points,
     gain_points,
+    leads_points,
     required,
     stakes,
     yields,
 )
-from victoriana.games.victoriana.worth.prospects import lead_points, means_of
+from victoriana.games.victoriana.worth.prospects import lead_points, means_of, waiting
 
 
 def promise(world: World, state: State, task: k.AnyTask) -> int:
     """Points for a task, as if it went neither well nor badly."""
     match task:
-        case k.TurnUpLead(look=False) | k.Investigation():
+        case k.Investigation():
+            return in_hand(world, state, task)
+        case k.TurnUpLead(look=False):
             means = means_of(world, state, state.investigator(task.seat))
             return lead_points(world, state, state.lead(task.lead), means)
         case k.Fulfilment():
@@ -40,6 +47,20 @@ def promise(world: World, state: State, task: k.AnyTask) -> int:
             given = len(required(world, state)) - len(left)
             return given * stakes(state).evidence + OVERCOME
     return tokens(state, task) + harm(task) + at_hand(state, task)
+
+
+def in_hand(world: World, state: State, task: k.Investigation) -> int:
+    """What an open lead may bring; where nothing can pay for it any more, what it costs to fail."""
+    who, now = state.investigator(task.seat), state.now
+    points = lead_points(world, state, state.lead(task.lead), means_of(world, state, who))
+    grab = who.trauma + world.numbers.grab_trauma <= world.numbers.safe_trauma
+    hope = grab and now is not None and not now.grabbed
+    if points > -FAILED or hope or state.agenda[-1] != task:
+        return points
+    hurt = who.trauma + fail_price(world, state, task.seat)
+    pain = TRAUMA[hurt] - TRAUMA[who.trauma] if hurt < len(TRAUMA) else -OUT
+    fewer = leads_points(waiting(state)) - leads_points(waiting(state) - 1)
+    return -colder(world, state) - pain - fewer
 
 
 def tokens(state: State, task: k.AnyTask) -> int:

@@ -38,7 +38,6 @@ FOUND = 400  # the locale of the conspiracy, over and above the tokens
 # So many leads in play: whoever follows one gets another, so that more than a few go cold.
 LEADS = (0, 180, 310, 370, 300, 180, 30, -150, -350)
 TRACK = 30  # a space of a plot track
-ABILITY = 90  # an ability token
 ADVANTAGE = 160
 SETBACK = -90
 AGENT = -160

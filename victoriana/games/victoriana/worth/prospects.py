@@ -51,6 +51,7 @@ from victoriana.games.victoriana.worth.points import (
     urgency,
     yields,
 )
+from victoriana.games.victoriana.worth.talents import bargains, unspent
 
 STRIDE = 3  # steps of a turn
 NOWHERE = 9  # steps of a way that leads nowhere
@@ -69,6 +70,7 @@ class Means(Struct, frozen=True):
     plot: bool  # whether it is among them
     evidence: tuple[int, int, int, int]  # points for a piece of each type
     extra: int  # points for the additional lead that a speciality brings
+    bargains: tuple[tuple[str, int, int], ...] = ()  # resources to be had, trauma and points
 
 
 class Clock(Struct, frozen=True):
@@ -277,6 +279,7 @@ def means_of(world: World, state: State, who: Investigator) -> Means:
         bool(state.plot),
         evidence_points(world, state, who),
         leads_points(leads + 1) - leads_points(leads),
+        bargains(world, who),
     )
 
 
@@ -309,13 +312,21 @@ def card_points(card: Lead, means: Means) -> int:
     best = -FAILED if means.safe else OUT
     evidence = means.evidence[SPHERES.index(card.type)] if card.evidence else 0
     for option in card.options:
-        cost = option.cost
-        if cost.trauma > means.safe or not can_pay(means.holds, cost):
-            continue
-        gains = option_points(option.gains, means) + deduction * matched
-        price = price_points(means.holds, cost) + TRAUMA[cost.trauma]
-        best = max(best, max(gains, evidence) + means.extra * matched - price)
+        price = option_price(option.cost, means)
+        if price is not None:
+            gains = option_points(option.gains, means) + deduction * matched
+            best = max(best, max(gains, evidence) + means.extra * matched - price)
     return best
+
+
+def option_price(cost: Cost, means: Means) -> int | None:
+    """What stands left of the arrow, with the fewest bargains; None beyond all means."""
+    for types, trauma, points in (("", 0, 0), *means.bargains):
+        holds = means.holds.joined(types)
+        if cost.trauma + trauma <= means.safe and can_pay(holds, cost):
+            price = price_points(holds, cost) - unspent(means.holds, types)
+            return price + points + TRAUMA[cost.trauma]
+    return None
 
 
 def option_points(gains: tuple[AnyEffect, ...], means: Means) -> int:

@@ -5,7 +5,7 @@ from victoriana.games.victoriana.rules.emerging_victorious import needed, short_
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.world import World
-from victoriana.games.victoriana.worth.engines import lying, token_points
+from victoriana.games.victoriana.worth.engines import lying
 from victoriana.games.victoriana.worth.pending import promise
 from victoriana.games.victoriana.worth.points import (
     ADVANTAGE,
@@ -32,6 +32,7 @@ from victoriana.games.victoriana.worth.points import (
     urgency,
 )
 from victoriana.games.victoriana.worth.prospects import NOWHERE, outlook, pool, waiting
+from victoriana.games.victoriana.worth.talents import temptation, token_points
 
 STEP = 1200  # towards the conspiracy's locale, once it can be thwarted there
 HASTE = 60  # the same, while resources are lacking and midnight is near
@@ -79,7 +80,7 @@ def dangers(world: World, state: State) -> int:
     for who in state.investigators:
         points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
         points += sum(SETBACK if card in world.setbacks else ADVANTAGE for card in who.kept)
-        points += token_points(world, who)
+        points += token_points(world, state, who) - temptation(world, who)
         points += sum(STATUS[status.which] for status in who.statuses)
     return points
 

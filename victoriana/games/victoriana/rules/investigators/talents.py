@@ -7,6 +7,7 @@ from msgspec import Struct
 from victoriana.games.victoriana.book import ABILITIES, Ledger
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.tasks import ChooseGain
 from victoriana.games.victoriana.world import Ability, World
 from victoriana.kernel.nodes import Option
 
@@ -49,3 +50,10 @@ def in_own_movement(state: State, who: Investigator) -> bool:
     """Whether it is the investigator's own turn and the movement step lasts."""
     now = state.now
     return now is not None and now.seat == who.id and now.moving and not now.bound
+
+
+def choose_resources(t: Ledger, seat: InvestigatorId, ability: AbilityId) -> None:
+    """So many resources of the player's choice as a card gives that excludes Wild."""
+    card = printed(t.world, t.state.investigator(seat), ability)
+    if card:
+        t.push(ChooseGain(seat, card.gains, wild=False))

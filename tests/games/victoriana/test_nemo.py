@@ -1,0 +1,368 @@
+"""Captain Nemo: the Nautilus, the Treasure of Vigo Bay and the Ram, each once a game."""
+
+import pytest
+from msgspec import json, structs
+
+from tests.games.victoriana.given import (
+    HARKER,
+    Given,
+    agent,
+    door,
+    game,
+    harker,
+    holmes,
+    lead,
+    ruled,
+)
+from tests.games.victoriana.roaming import Roamer
+from victoriana import render
+from victoriana.games.victoriana import notation, seating, view
+from victoriana.games.victoriana.facts import (
+    AbilityTokenSpent,
+    AgentDefeated,
+    MovementEnded,
+    Relocated,
+    ResourcesGained,
+    ResourcesSpent,
+)
+from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
+from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.worth import worth
+from victoriana.kernel.errors import Refusal
+
+NEMO = InvestigatorId("nemo")
+NAUTILUS, TREASURE, RAM = "ability:the-nautilus", "ability:treasure-of-vigo-bay", "ability:the-ram"
+CITED = "Investigator Abilities"
+
+
+def nemo(at: str = "palace", holds: str = "", trauma: int = 0, *spent: str) -> Investigator:
+    """Captain Nemo: Underworld; three abilities once each."""
+    gone = tuple(AbilityId(it) for it in spent)
+    return structs.replace(holmes(at, holds, trauma, tokens=3 - len(gone)), id=NEMO, spent=gone)
+
+
+def abilities(given: Given, name: str) -> list[str]:
+    """What an ability can be used for now."""
+    return [it.removeprefix(name).removeprefix(":") for it in given.options if it.startswith(name)]
+
+
+def refused(given: Given, typed: str) -> tuple[str, str]:
+    """Why something that was typed is not legal, and which rule forbids it."""
+    found = notation.read(given.world, given.state, typed)
+    assert isinstance(found, Refusal), found
+    return found.text, found.rule
+
+
+# ------------------------------------------------------------------ each once a game
+
+
+def test_investigator_abilities_each_of_nemo_s_tokens_serves_once_and_spares_the_others() -> None:
+    given = game(nemo("palace"), holmes())
+    after = given.when(f"{NAUTILUS}:tower")
+
+    assert [AbilityTokenSpent(NEMO, AbilityId("the-nautilus"), unique=True)] == after.only(
+        AbilityTokenSpent
+    )
+    assert [] == abilities(after, NAUTILUS)
+    assert [""] == abilities(after, TREASURE)
+    assert ("The Nautilus is spent: once a game.", CITED) == refused(after, "use nautilus bank")
+    shown = view.view(after.world, after.state, "nemo")
+    assert shown is not None
+    assert "Treasure of Vigo Bay, The Ram" in render.text(shown, width=100)
+
+
+# ------------------------------------------------------------------ The Nautilus
+
+
+def test_investigator_abilities_the_nautilus_comes_up_anywhere_and_costs_no_movement() -> None:
+    given = game(nemo("palace"), holmes(), left=2, leads=[lead("millwall", "stinging-mist")])
+
+    assert len(given.world.locales) - 1 == len(abilities(given, NAUTILUS))
+
+    there = given.when(f"{NAUTILUS}:millwall")
+
+    assert [Relocated(NEMO, there.who(NEMO).place)] == there.only(Relocated)
+    assert "millwall" == there.place(NEMO)
+    assert there.state.now is not None
+    assert 2 == there.state.now.left
+    assert ["1"] == there.can("investigate")
+    assert {"charlies", "bank", "carfax"} <= set(there.can("go"))
+
+
+def test_investigator_abilities_the_nautilus_sails_until_the_movement_step_is_over() -> None:
+    given = game(nemo("speakers"), holmes(), left=0)
+
+    assert "tower" in abilities(given, NAUTILUS)
+
+    acted = given.when("use:speakers")
+
+    assert [] == abilities(acted, NAUTILUS)
+    assert ("The Nautilus sails only while Nemo may still move.", CITED) == refused(
+        acted, "use nautilus tower"
+    )
+
+
+def test_investigator_abilities_b8_agents_bar_the_nautilus_as_any_other_way() -> None:
+    given = game(nemo("palace", "9P9S"), holmes(), agents=[agent("caissa", "tower")])
+
+    assert "tower" not in abilities(given, NAUTILUS)
+    assert (
+        "Caissa bars the Tower: nobody enters it, not by the Nautilus either.",
+        "Pursuit, B8",
+    ) == refused(given, "use nautilus tower")
+
+    beside = game(nemo("palace"), holmes(), agents=[agent("caissa", "palace")])
+
+    assert [] == abilities(beside, NAUTILUS)
+    assert (
+        "Caissa bars the Palace: nobody leaves it, not by the Nautilus either.",
+        "Pursuit, B8",
+    ) == refused(beside, "use nautilus tower")
+
+    bound = game(nemo("palace"), holmes(), agents=[agent("caissa", "palace")], now={"bound": True})
+
+    assert [] == abilities(bound, NAUTILUS)
+    assert (
+        "Nemo begins this turn beside Caissa and cannot move.",
+        "Defeating Agents, B6",
+    ) == refused(bound, "use nautilus tower")
+
+
+def test_investigator_abilities_the_nautilus_does_not_sail_to_where_he_is() -> None:
+    given = game(nemo("palace"), holmes())
+
+    assert ("Nemo is at the Palace already.", "Moving about London") == refused(
+        given, "use nautilus palace"
+    )
+
+
+def test_emerging_victorious_h58_the_nautilus_may_bring_the_end() -> None:
+    given = game(
+        nemo("palace", "9O3S2U"),
+        harker("carfax"),
+        mastermind="userkare",
+        plot="awaken-the-ancient-ones",
+        found="carfax",
+        overcome=("cultists",),
+    )
+
+    assert "victory" == given.when(f"{NAUTILUS}:carfax").result
+
+
+# ------------------------------------------------------------------ Treasure of Vigo Bay
+
+
+@pytest.mark.parametrize("choice", ["unless-forbidden", "never"])
+def test_investigator_abilities_b18_the_treasure_is_three_of_his_choice_and_never_wild(
+    choice: str,
+) -> None:
+    given = game(nemo("palace", "W"), holmes(), world=ruled(B18=choice)).when(TREASURE)
+
+    assert ["take:O", "take:P", "take:S", "take:U"] == given.options
+
+    taken = given.when("take:O", "take:O", "take:U")
+
+    assert "OOUW" == taken.holds(NEMO)
+    assert ["O", "O", "U"] == [it.types for it in taken.only(ResourcesGained)]
+    assert (NEMO, "turn") == taken.asked
+    assert [] == abilities(taken, TREASURE)
+
+
+def test_investigator_abilities_f26_the_treasure_may_pay_for_an_open_lead() -> None:
+    given = game(nemo("bank"), holmes(), leads=[lead("bank", "kidnapped-heiress")])
+    opened = given.when("investigate:1")
+
+    assert [] == opened.can("option")
+
+    paid = opened.when(TREASURE, "take:S", "take:S", "take:P")
+
+    assert (NEMO, "investigation") == paid.asked
+    assert paid.can("option")
+
+
+def test_investigator_abilities_f26_the_treasure_is_for_his_own_turn_unless_any_time() -> None:
+    others = game(holmes("palace"), nemo("palace"))
+
+    assert [] == abilities(others, TREASURE)
+    assert (
+        "Treasure of Vigo Bay is for Nemo's own turn only.",
+        "Investigator Abilities, F26",
+    ) == refused(others, "use vigo")
+
+    any_time = game(holmes("palace"), nemo("palace"), world=ruled(F26="any-time"))
+
+    assert [""] == abilities(any_time, TREASURE)
+    assert [] == abilities(any_time, NAUTILUS)  # it is his movement, and he has none
+
+
+def test_trauma_b3_the_treasure_waits_for_the_step_that_was_bought_with_his_life() -> None:
+    given = game(
+        nemo("bank", trauma=4), harker(), left=0, world=ruled(B3="buys-then-eliminated")
+    ).when("hurry")
+
+    assert (
+        "Not yet: choose go bucks-row, go crypt, go tower or go charlies.",
+        "Moving about London",
+    ) == refused(given, "use vigo")
+
+
+# ------------------------------------------------------------------ The Ram
+
+
+def test_investigator_abilities_the_ram_defeats_an_agent_next_door_for_nothing() -> None:
+    given = game(
+        nemo("bank", "9O9P9S9U"),
+        holmes(),
+        agents=[agent("caissa", "tower"), agent("moran", "tesla"), agent("white-fell")],
+        agent_in_deck=False,
+    )
+
+    assert ["caissa"] == abilities(given, RAM)
+
+    rammed = given.when(f"{RAM}:caissa")
+
+    assert [AgentDefeated(given.state.agents[0].id, NEMO)] == rammed.only(AgentDefeated)
+    assert [] == rammed.only(ResourcesSpent)
+    assert [] == rammed.only(MovementEnded)
+    assert "tower" in rammed.can("go")
+    assert ("caissa",) == rammed.state.agents_defeated
+
+
+def test_investigator_abilities_the_ram_reaches_no_agent_afar_or_off_the_board() -> None:
+    given = game(
+        nemo("bank"),
+        holmes(),
+        agents=[agent("moran", "tesla"), agent("white-fell")],
+        agent_in_deck=False,
+        defeated=["rasputin"],
+    )
+
+    assert [] == abilities(given, RAM)
+    assert [
+        "Moran is at Nikola Tesla's Secret Lab; Nemo is at the Bank, and the Ram reaches 1 step.",
+        "White Fell comes at the end of the round, and until then there is nobody to ram.",
+        "Rasputin is defeated already.",
+        "Caissa has not shown up.",
+    ] == [
+        refused(given, f"use ram {it}")[0] for it in ("moran", "white-fell", "rasputin", "caissa")
+    ]
+    assert "Defeating Agents" == refused(given, "use ram moran")[1]
+
+
+def test_investigation_effects_h52_a_doorway_is_one_step_for_the_ram_too() -> None:
+    given = game(
+        nemo("bank"), holmes(), agents=[agent("moran", "speakers")], doors=[door("speakers")]
+    )
+
+    assert ["moran"] == abilities(given, RAM)
+
+
+def test_defeating_agents_h36_beside_an_agent_he_began_with_the_ram_frees_no_movement() -> None:
+    given = game(
+        nemo("speakers"), holmes(), agents=[agent("moran", "speakers")], now={"bound": True}
+    ).when(f"{RAM}:moran")
+
+    assert [] == given.can("go")
+    assert "hurry" not in given.options
+    assert [] == abilities(given, NAUTILUS)
+    assert ["speakers"] == given.can("use")
+    assert [] == given.only(MovementEnded)
+
+
+@pytest.mark.parametrize(("choice", "goes_on"), [("movement-ends", False), ("moves-on", True)])
+def test_defeating_agents_b6_the_ram_on_his_own_locale_counts_as_a_defeat_there(
+    choice: str, *, goes_on: bool
+) -> None:
+    given = game(
+        nemo("speakers"),
+        holmes(),
+        agents=[agent("moran", "speakers")],
+        world=ruled(B6=choice),
+    ).when(f"{RAM}:moran")
+
+    assert goes_on is bool(given.can("go"))
+    assert goes_on is not bool(given.only(MovementEnded))
+
+
+def test_defeating_agents_b6_under_any_time_the_ram_ends_nobody_else_s_movement() -> None:
+    given = game(
+        harker("palace"),
+        nemo("bank"),
+        agents=[agent("moran", "bank")],
+        world=ruled(F26="any-time"),
+    ).when(f"{RAM}:moran")
+
+    assert (HARKER, "turn") == given.asked
+    assert given.can("go")
+
+
+def test_agents_the_ram_takes_all_bodies_of_an_agent_who_has_several() -> None:
+    given = game(
+        nemo("bank"), holmes(), agents=[agent("moran", "tower", "pit")], agent_in_deck=False
+    )
+
+    assert ["moran"] == abilities(given, RAM)
+    assert () == given.when(f"{RAM}:moran").state.agents
+
+
+def test_investigator_abilities_the_ram_without_a_name_finds_the_only_agent_near() -> None:
+    one = game(nemo("bank"), holmes(), agents=[agent("moran", "tower")])
+    two = game(
+        nemo("bank"),
+        holmes(),
+        agents=[agent("moran", "tower"), agent("caissa", "bank")],
+        agent_in_deck=False,
+    )
+
+    assert (f"{RAM}:moran",) == notation.read(one.world, one.state, "use ram")
+    assert "The Ram on which agent? moran or caissa." == refused(two, "use ram")[0]
+
+
+# ------------------------------------------------------------------ what is told, and random games
+
+
+def test_investigator_abilities_nemo_s_options_say_what_they_do() -> None:
+    given = game(
+        nemo("bank"),
+        holmes(),
+        agents=[agent("moran", "tower")],
+        leads=[lead("millwall", hour=6)],
+    )
+
+    assert {
+        f"{RAM}:moran": ("1 token", "Moran at the Tower is out of the game for good"),
+        f"{NAUTILUS}:millwall": ("1 token", "no move; S10U9  lead 1, 2 rounds left"),
+        TREASURE: (
+            "1 token",
+            "Once a game: take three resources of his choice, but never Wild",
+        ),
+    } == {
+        it: view.describe(given.world, given.state, it)
+        for it in (f"{RAM}:moran", f"{NAUTILUS}:millwall", TREASURE)
+    }
+
+
+def test_worth_of_nemo_s_tokens_falls_towards_midnight() -> None:
+    def lost(slot: int) -> int:
+        full, spent = (
+            game(it, harker(), slot=slot, on_turn=NEMO)
+            for it in (nemo(), nemo("palace", "", 0, "the-ram"))
+        )
+        return worth(full.world, full.state) - worth(spent.world, spent.state)
+
+    assert lost(0) > lost(36) > lost(40) >= 0
+
+
+def test_random_games_with_nemo_end_and_keep_every_component() -> None:
+    used = set()
+    decoder = json.Decoder(State)
+    for seed in range(6):
+        roamer = Roamer(seed, calm=seed % 2 == 0, switched=seed > 3, seats=("nemo", "holmes"))
+        world, before = roamer.game.world, seating.count(roamer.game.world, roamer.state)
+        for moment, given in roamer.moments(500):
+            used.add(":".join(given.split(":")[:2]))
+            if roamer.calm:
+                assert before == seating.count(world, moment.state)
+                assert moment.state == decoder.decode(json.encode(moment.state))
+
+    assert {NAUTILUS, TREASURE, RAM} <= used
