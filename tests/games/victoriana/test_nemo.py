@@ -249,6 +249,14 @@ def test_investigator_abilities_the_ram_reaches_no_agent_afar_or_off_the_board()
     assert "Defeating Agents" == refused(given, "use ram moran")[1]
 
 
+def test_investigator_abilities_faq_f7_the_ram_reaches_nobody_whom_hyde_holds_off() -> None:
+    away = structs.replace(agent("moran"), away="hour")
+    given = game(nemo("bank"), holmes(), agents=[away])
+
+    assert [] == abilities(given, RAM)
+    assert refused(given, "use ram moran")[0].startswith("Moran is off the board, ")
+
+
 def test_investigation_effects_h52_a_doorway_is_one_step_for_the_ram_too() -> None:
     given = game(
         nemo("bank"), holmes(), agents=[agent("moran", "speakers")], doors=[door("speakers")]

@@ -44,6 +44,8 @@ def no_ramming(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     if places is None:
         done = agent in asked.state.agents_defeated
         text = f"{name} is defeated already." if done else f"{name} has not shown up."
+    elif away := next(it.away for it in asked.state.agents if it.id == agent):
+        text = f"{name} is off the board, {names.AWAY[away]}."
     elif not places:
         text = f"{name} comes at the end of the round, and until then there is nobody to ram."
     else:
