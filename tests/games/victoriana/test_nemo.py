@@ -250,7 +250,7 @@ def test_investigator_abilities_the_ram_reaches_no_agent_afar_or_off_the_board()
 
 
 def test_investigator_abilities_faq_f7_the_ram_reaches_nobody_whom_hyde_holds_off() -> None:
-    away = structs.replace(agent("moran"), away="hour")
+    away = structs.replace(agent("moran"), away="on-the-hour")
     given = game(nemo("bank"), holmes(), agents=[away])
 
     assert [] == abilities(given, RAM)
