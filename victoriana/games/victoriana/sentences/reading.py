@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import cast
 
 from msgspec import Struct, ValidationError, convert, to_builtins
 
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Passive
+from victoriana.games.victoriana.ids import SPHERE_NAMES
 from victoriana.games.victoriana.sentences import table
 from victoriana.games.victoriana.sentences.forms import Form, Match
 from victoriana.games.victoriana.sentences.places import BadSentence, Places, plain
 from victoriana.games.victoriana.sentences.telling import IN_ANY_CASE, depth
 from victoriana.games.victoriana.world import LeadOption, Space, Use
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import NUMBERS, listed
 
 LONGEST = 1000  # signs of a text
 DEEPEST = 4  # instructions within instructions
@@ -25,10 +26,16 @@ END_OF_CLAUSE = re.compile(r"[.;] |\.?$")
 ONCE = re.compile(r"(?:for )?once[:,]? ", re.IGNORECASE)
 AT = re.compile(r"at ", re.IGNORECASE)
 PAY = re.compile(rf"pay (?P<price>nothing|{icons.PRICE})(?!\w)", re.IGNORECASE)
+PAID = re.compile(r"pay (?P<price>[^;,.]+)", re.IGNORECASE)  # whatever it is
 FOR = re.compile(
     rf"for (?:(?P<price>{icons.PRICE})(?: and )?)?(?P<yard>a Scotland Yard token)?[:,] ",
     re.IGNORECASE,
 )
+LITTLE = ("a", "an", "the", "of", "to", "it", "by")  # words that tell forms little apart
+AS_AN_OPTION = "Ring the Bell: Occult => 1 deduction"
+NUMBER = re.compile(rf"\b(?:\d+|{'|'.join(NUMBERS[1:])})\b")
+TYPE = re.compile("|".join(name.casefold() for name in SPHERE_NAMES.values()))
+LIKE = 0.2  # the least share of words that makes a form the nearest
 NEAREST = 2  # locales that are named
 
 
@@ -72,7 +79,7 @@ class Reader:
             if found is None:
                 raise no_place(self.places, written[len("at ") :].partition(",")[0])
             place, at = self.places.find(found[1]), found.end()
-        if paid := PAY.match(written, at):
+        if paid := PAY.match(written, at) or PAID.match(written, at):
             cost, at = icons.parse_cost(paid["price"]), paid.end()
             if between := BETWEEN.match(written, at):
                 at = between.end()
@@ -91,10 +98,10 @@ class Reader:
         """An option of a lead: title, price, gains: Ring the Bell: Occult => 1 deduction."""
         left, arrow, right = plain(text).partition(icons.ARROW)
         if not arrow:
-            raise BadSentence(
-                f'"{text}" has no arrow; write: Ring the Bell: Occult => 1 deduction.'
-            )
+            raise BadSentence(f'"{text}" has no arrow; write: {AS_AN_OPTION}.')
         title, _, price = left.rpartition(":")
+        if not title.strip():
+            raise BadSentence(f'"{text}" has no title; write: {AS_AN_OPTION}.')
         cost = icons.parse_cost(price)
         gains = self.gains(tidy(right))
         return LeadOption(title.strip(), cost, gains)
@@ -203,13 +210,14 @@ class _Parse:
     def refused(self) -> BadSentence:
         """What was not understood, and what is most like it."""
         stop = END_OF_CLAUSE.search(self.text, self.failed)
-        clause = self.text[self.failed : stop.start() if stop else None]
+        clause = self.text[self.failed : stop.start() if stop else None] or self.text
         for form in table.INSTRUCTIONS:
             for way in form.readings:
                 found = way.match(clause, 0, None) if way.of_a_place else None
                 if found and found.end == len(clause):
                     return no_place(self.places, str(found.values["locale"]))
-        return _unknown(clause, table.INSTRUCTIONS)
+        before = self.text[: self.failed].rpartition(". ")[2]
+        return _unknown(clause, table.INSTRUCTIONS, before + clause)
 
 
 def tidy(text: str) -> str:
@@ -221,16 +229,33 @@ def tidy(text: str) -> str:
 
 def no_place(places: Places, name: str) -> BadSentence:
     """A locale that the board does not have."""
-    near = get_close_matches(name.casefold(), places.lower, n=NEAREST, cutoff=0.6)
+    near = get_close_matches(name.casefold(), places.lower, n=NEAREST, cutoff=0.7)
     meant = listed((places.lower[it] for it in near), "or")
     more = f"; did you mean {meant}?" if near else "."
     return BadSentence(f'there is no locale "{name}" on the board{more}')
 
 
-def _unknown(clause: str, forms: Iterable[Form]) -> BadSentence:
+def _unknown(clause: str, forms: Iterable[Form], whole: str = "") -> BadSentence:
+    """What was not understood, and the form that is most like it, or like its whole sentence."""
     shown = [form.shown for form in forms]
-    near = get_close_matches(clause, shown, n=1, cutoff=0.0)
-    return BadSentence(f'"{clause}" is not understood; the nearest that is: "{near[0]}".')
+    near = max(shown, key=lambda it: _likeness(clause, it))
+    if whole and _likeness(clause, near)[0] < LIKE:
+        near = max(shown, key=lambda it: _likeness(whole, it))
+    return BadSentence(f'"{clause}" is not understood; the nearest that is: "{near}".')
+
+
+def _likeness(clause: str, shown: str) -> tuple[float, float]:
+    """How many of its words a form shares with a clause, and how like they are spelt."""
+    words, known = _telling_words(clause), _telling_words(shown)
+    shared = sum(word in words for word in known)
+    spelt = SequenceMatcher(None, clause.casefold(), shown.casefold())
+    return shared / (len(words) + len(known) or 1), spelt.ratio()
+
+
+def _telling_words(text: str) -> list[str]:
+    """The words of a text by which forms are told apart; a number is N, a type is TYPE."""
+    spelt = NUMBER.sub("n", TYPE.sub("type", text.casefold()))
+    return [it.rstrip("s,") for it in spelt.split() if it not in LITTLE]
 
 
 def _sentences(text: str) -> list[str]:

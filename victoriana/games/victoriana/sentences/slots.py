@@ -38,9 +38,12 @@ class Slot(Struct, frozen=True):
     kind: Literal["words", "subject", "verb", "place", "then"] = "words"
 
 
+EVERYBODY = ("each investigator", "every investigator", "all investigators")
+NEAR = [f"within {two} locales{of}" for two in ("two", "2") for of in ("", " of the agent")]
+HERE = [f"{on} {it} locale" for on in ("on", "at") for it in ("the same", "this", "the agent's")]
 WHO: dict[str, tuple[str, ...]] = {  # the first is told, all are read
     "you": ("", "you "),
-    "each": ("each investigator ", "every investigator ", "all investigators "),
+    "each": tuple(f"{it} " for it in EVERYBODY),
     "one": (
         "one investigator of the group's choice ",
         "one investigator of your choice ",
@@ -48,21 +51,8 @@ WHO: dict[str, tuple[str, ...]] = {  # the first is told, all are read
         "one investigator ",
         "any investigator ",
     ),
-    "within-two": (
-        "each investigator within two locales ",
-        "every investigator within two locales ",
-        "all investigators within two locales ",
-        "each investigator within 2 locales ",
-        "all investigators within 2 locales ",
-    ),
-    "same-place": (
-        "each investigator on the same locale ",
-        "every investigator on the same locale ",
-        "all investigators on the same locale ",
-        "each investigator at the same locale ",
-        "each investigator on this locale ",
-        "each investigator at this locale ",
-    ),
+    "within-two": tuple(f"{it} {near} " for it in EVERYBODY for near in NEAR),
+    "same-place": tuple(f"{it} {here} " for it in EVERYBODY for here in HERE),
     "others": (
         "each other investigator ",
         "every other investigator ",
@@ -213,7 +203,9 @@ def then(field: str) -> Slot:
 def subject(field: str, *among: str) -> Slot:
     """Who is meant, where it is not you."""
     chosen = one_of(field, {it: words for it, words in WHO.items() if not among or it in among})
-    return Slot(field, chosen.say, f"(?:(?:{chosen.pattern})(?:must )?)?", kind="subject")
+    shown = WHO[among[0]][0] if among else ""
+    pattern = f"(?:(?:{chosen.pattern})(?:must )?)?"
+    return Slot(field, chosen.say, pattern, shown=shown, kind="subject")
 
 
 def verb(field: str) -> Slot:
@@ -241,7 +233,7 @@ def _either(words: Iterable[str]) -> str:
 GAPS: dict[str, Slot] = {
     "who": subject("who"),
     "s": verb("who"),
-    "reached": subject("who", "each", "within-two", "same-place"),
+    "reached": subject("who", "within-two", "same-place", "each"),
     "afflicted": afflicted("which"),
     "type": one_of("type", TYPES, "TYPE"),
     "what": one_of("what", TYPES, "TYPE"),

@@ -149,7 +149,8 @@ INSTRUCTIONS: tuple[Form, ...] = (
     Form(
         Doorway,
         "until the clock moves on, your locale is adjacent to all others",
-        "until (the next clock advance|the clock advances), your locale is adjacent to all others",
+        "until (the clock advances|the clock moves on|the next clock advance), "
+        "your locale is adjacent to all (others|other locales)",
         "your locale is adjacent to all (others|other locales) until the clock (moves on|advances)",
         until="next-advance",
         named=12,
@@ -163,6 +164,7 @@ INSTRUCTIONS: tuple[Form, ...] = (
     Form(
         Doorway,
         "until the clock shows {until}, your locale is adjacent to all others",
+        "until the clock shows {until}, your locale is adjacent to all other locales",
         "your locale is adjacent to all (others|other locales) until the clock shows {until}",
     ),
     Form(
@@ -170,6 +172,11 @@ INSTRUCTIONS: tuple[Form, ...] = (
         "the locale of another lead is cordoned off for {lasts}",
         "(cordon|close) off [the locale of ]another lead for {lasts}",
         "another lead is cordoned off for {lasts}",
+    ),
+    Form(
+        Doorway,
+        "until the clock shows {until}, or as ruled shows {named}, "
+        "your locale is adjacent to all others",
     ),
     Form(
         SwapEvidence,
@@ -261,7 +268,8 @@ def modifiers(you: str, have: str, may: str, fails: str, to_you: str) -> tuple[F
             "hour-heal",
             "on the hour, one investigator of the group's choice heals {amount} trauma",
             "",
-            "on the hour, (one investigator|one investigator of your choice) heals {amount} trauma",
+            "on the hour, (one|any) investigator heals {amount} trauma",
+            "on the hour, one investigator of your choice heals {amount} trauma",
         ),
         *lasting(
             "price-more",
