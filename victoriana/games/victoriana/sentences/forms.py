@@ -122,7 +122,7 @@ class Reading:
 
     def compiled(self, places: Places | None) -> re.Pattern[str]:
         """The pattern of all its parts, with the names of the board."""
-        named = places.pattern if places else r".+?(?=[.,;]|$)"
+        named = places.pattern if places else r".+?(?=[.,;]| and |$)"
         return re.compile("".join(self._patterns(named)), re.IGNORECASE)
 
     def _patterns(self, named: str) -> Iterator[str]:

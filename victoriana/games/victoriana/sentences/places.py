@@ -32,7 +32,7 @@ class Places:
     @cached_property
     def lower(self) -> dict[str, str]:
         """Each name in small letters, and as it is spelt."""
-        return {name.casefold(): name for name in self.spelt}
+        return {name.casefold(): name for name in reversed(self.spelt)}
 
     @classmethod
     def of(cls, locales: Iterable[Locale]) -> "Places":

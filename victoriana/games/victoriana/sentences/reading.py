@@ -22,7 +22,7 @@ DEEPEST = 4  # instructions within instructions
 WITHIN = r"(?:[;,]? (?:and then|and|then),? |[;,] )"  # between the instructions of a sentence
 BETWEEN = re.compile(rf"\.(?: (?:and then|and|then),?)? |{WITHIN}", re.IGNORECASE)
 INSIDE = re.compile(WITHIN, re.IGNORECASE)
-END_OF_CLAUSE = re.compile(r"[.;] |\.?$")
+END_OF_CLAUSE = re.compile(r"[.;] |,? (?:and )?then |\.?$", re.IGNORECASE)
 ONCE = re.compile(r"(?:for )?once[:,]? ", re.IGNORECASE)
 AT = re.compile(r"at ", re.IGNORECASE)
 PAY = re.compile(rf"pay (?P<price>nothing|{icons.PRICE})(?!\w)", re.IGNORECASE)
@@ -138,6 +138,7 @@ class _Parse:
         self.text = text
         self.folded = text.casefold()
         self.failed = 0  # where the last clause began that was not understood
+        self.within = False  # whether that was within an omen
         self.subject: str | None = None  # who was named last in this sentence
 
     def whole(self, at: int) -> tuple[AnyEffect, ...]:
@@ -184,7 +185,8 @@ class _Parse:
                 if found and self.meant(found) and (best is None or found.end > best[1].end):
                     best = (form.kind, found)
         if best is None:
-            self.failed = max(self.failed, at)
+            if at >= self.failed:
+                self.failed, self.within = at, bool(level)
             return None
         kind, found = best
         values, end = found.values, found.end
@@ -214,10 +216,10 @@ class _Parse:
         for form in table.INSTRUCTIONS:
             for way in form.readings:
                 found = way.match(clause, 0, None) if way.of_a_place else None
-                if found and found.end == len(clause):
+                if found:
                     return no_place(self.places, str(found.values["locale"]))
         before = self.text[: self.failed].rpartition(". ")[2]
-        return _unknown(clause, table.INSTRUCTIONS, before + clause)
+        return _unknown(clause, table.INSTRUCTIONS, "" if self.within else before + clause)
 
 
 def tidy(text: str) -> str:
