@@ -10,8 +10,6 @@ from tests.games.victoriana.cards import box
 from victoriana.games.victoriana import effects as e
 from victoriana.games.victoriana.ids import LocaleId
 
-NUMBERS = (1, 2, 3, 12)
-
 
 def every(kind: type[e.AnyEffect]) -> Iterator[e.AnyEffect]:
     """An instruction with each combination of what its fields may hold."""
@@ -29,8 +27,8 @@ def values_of(hint: object) -> list[object]:
     if get_origin(hint) is Literal:
         return list(get_args(hint))
     if get_origin(hint) is Annotated:
-        inner = get_args(hint)[0]
-        return list(NUMBERS) if inner is int else values_of(inner)
+        inner, meta = get_args(hint)
+        return list(range(meta.ge, meta.le + 1)) if inner is int else values_of(inner)
     if hint is type(None):
         return [None]
     if get_origin(hint) is tuple and Ellipsis in get_args(hint):
