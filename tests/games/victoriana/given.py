@@ -22,6 +22,7 @@ from victoriana.games.victoriana.ids import (
     STATUSES,
     AbilityId,
     AgentId,
+    CharacterId,
     HenchmanId,
     InvestigatorId,
     LeadId,
@@ -40,6 +41,7 @@ from victoriana.games.victoriana.state import (
     Investigator,
     Pile,
     Seen,
+    Standee,
     State,
     Status,
     TurnNow,
@@ -52,6 +54,7 @@ HOLMES, HARKER = InvestigatorId("holmes"), InvestigatorId("harker")
 GRIFFIN, PIMPERNEL = InvestigatorId("griffin"), InvestigatorId("pimpernel")
 LOVELACE, FORTUNE = InvestigatorId("lovelace"), InvestigatorId("fortune")
 JEKYLL, BURTON = InvestigatorId("jekyll-hyde"), InvestigatorId("burton")
+STEAD_X, STEAD, MISS_X = InvestigatorId("stead-x"), CharacterId("stead"), CharacterId("miss-x")
 Told = list[tuple[str, f.Happening]]
 Fact = TypeVar("Fact", bound=f.Happening)
 
@@ -243,6 +246,31 @@ def burton(
     """Sir Richard Burton, versed as his locale is; extra turns, To Mecca, Twenty-nine Tongues."""
     who = _someone(BURTON, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out)
     return structs.replace(who, blanks=blanks, owed=owed)
+
+
+def stead_x(
+    at: str = "palace",
+    x_at: str = "palace",
+    holds: str = "",
+    trauma: int = 0,
+    *,
+    tokens: int = 3,
+    evidence: Sequence[str] = (),
+    x_evidence: Sequence[str] = (),
+    kept: Sequence[str] = (),
+    out: bool = False,
+) -> Investigator:
+    """William Stead, Politics, and Miss X, Occult: two standees on one card; Telepathic Link."""
+    assert x_at in LONDON.locales, x_at
+    every = (*evidence, *x_evidence)
+    card = _someone(STEAD_X, at, holds, trauma, tokens=tokens, evidence=every, kept=kept, out=out)
+    piles = (*((it, STEAD) for it in evidence), *((it, MISS_X) for it in x_evidence))
+    return structs.replace(
+        card,
+        character=STEAD,
+        other=Standee(MISS_X, LocaleId(x_at)),
+        collected=tuple((LeadId(it), whose) for it, whose in piles),
+    )
 
 
 @dataclass(frozen=True)

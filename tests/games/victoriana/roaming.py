@@ -10,7 +10,7 @@ from victoriana import packs
 from victoriana.games.victoriana import load
 from victoriana.games.victoriana.game import Victoriana
 from victoriana.games.victoriana.ids import AgentId, LocaleId
-from victoriana.games.victoriana.state import Agent, Holding, Investigator, State
+from victoriana.games.victoriana.state import Agent, Holding, Investigator, Standee, State
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Chance, Decision, Node, Over, forced
@@ -92,10 +92,12 @@ class Roamer:
                 blanks=luck.choice((0, who.blanks + 2)) if who.blanks else 0,
                 evidence=tuple(leads.pop() for _ in range(luck.randrange(4))),
                 kept=tuple(cards.pop() for _ in range(luck.randrange(3))),
+                other=self.elsewhere(who),
             )
             for who in state.investigators
             if not who.out
         )
+        people = tuple(self.piled(who) for who in people)
         gone = tuple(who for who in state.investigators if who.out)
         agents = self.agents(people)
         now = state.now
@@ -109,6 +111,20 @@ class Roamer:
         return replace(
             state, investigators=order, agents=agents, now=now, cold=0, found=LocaleId("")
         )
+
+    def elsewhere(self, who: Investigator) -> Standee | None:
+        """The other standee of two on one card, wherever it is now."""
+        if who.other is None:
+            return None
+        return replace(who.other, place=self.luck.choice([who.place, *self.game.world.locales]))
+
+    def piled(self, who: Investigator) -> Investigator:
+        """With each piece of evidence in the pile of one of two on one card."""
+        if who.other is None:
+            return who
+        characters = [it.character for it in who.standees]
+        piles = tuple((card, self.luck.choice(characters)) for card in who.evidence)
+        return replace(who, collected=piles)
 
     def agents(self, people: tuple[Investigator, ...]) -> tuple[Agent, ...]:
         """Agents in other places; one beside somebody, where there was none."""

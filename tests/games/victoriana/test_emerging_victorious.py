@@ -61,7 +61,7 @@ def test_emerging_victorious_v15_userkare_takes_5_4_3_and_2_pooled_by_those_pres
     given = conspiracy(holmes("parliament", "5O"), harker("yard", "4P3S2U"))
 
     assert cost("5 Occult + 4 Politics + 3 Science + 2 Underworld") == needed(LONDON, given.state)
-    assert holding("5O") == pooled(given.state)
+    assert holding("5O") == pooled(given.world, given.state)
 
     won = given.when("end", "go:parliament")
 

@@ -152,6 +152,7 @@ HAPPENINGS: tuple[f.Fact, ...] = (
     f.BrainReturned(5, "SS"),
     f.BrainReturned(5, "", HOLMES),
     f.BrainReturned(5, "SS", HOLMES),
+    f.CharactersLinked(HOLMES),
 )
 SILENT = (f.Awaits, f.MovementEnded)
 TASKS: tuple[k.AnyTask, ...] = (

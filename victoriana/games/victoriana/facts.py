@@ -8,8 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.ids import (
+    NOBODY,
     AbilityId,
     AgentId,
+    CharacterId,
     HenchmanId,
     InvestigatorId,
     LeadId,
@@ -53,6 +55,15 @@ def _now(state: State) -> TurnNow:
         message = "no turn is open"
         raise LookupError(message)
     return state.now
+
+
+def _acting(state: State, seat: InvestigatorId, by: CharacterId) -> State:
+    """The state in which this one of two on a card is in front, and has acted."""
+    if not by:
+        return state
+    now = _now(state)
+    now = replace(now, actors=(*now.actors, by))
+    return replace(state.with_investigator(state.investigator(seat).led_by(by)), now=now)
 
 
 def _gone(cards: tuple[LeadId, ...], card: LeadId) -> tuple[LeadId, ...]:
@@ -108,10 +119,11 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
     slot: int
     movement: int
     bound: bool  # beside an agent: no movement
+    fixed: tuple[CharacterId, ...] = ()  # of two on one card, who is beside an agent
 
     def onto(self, state: State) -> State:
         """A fresh turn."""
-        now = TurnNow(self.seat, self.movement, self.bound)
+        now = TurnNow(self.seat, self.movement, self.bound, fixed=self.fixed)
         over = InvestigatorId("")
         return replace(state, slot=self.slot, now=now, waived=False, last_extra=over)
 
@@ -241,12 +253,13 @@ class Moved(Happening, frozen=True, tag="moved"):
     seat: InvestigatorId
     to: LocaleId
     left: int  # movement left
+    by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
         """There, with less movement."""
         who = state.investigator(self.seat)
         now = replace(_now(state), left=self.left)
-        return replace(state.with_investigator(replace(who, place=self.to)), now=now)
+        return replace(state.with_investigator(who.moved(self.by, self.to)), now=now)
 
 
 class Hurried(Happening, frozen=True, tag="hurried"):
@@ -286,11 +299,12 @@ class Relocated(Happening, frozen=True, tag="relocated"):
 
     seat: InvestigatorId
     to: LocaleId
+    who: CharacterId = NOBODY  # of two on one card, whose standee it is
 
     def onto(self, state: State) -> State:
         """There."""
         who = state.investigator(self.seat)
-        return state.with_investigator(replace(who, place=self.to))
+        return state.with_investigator(who.moved(self.who, self.to))
 
 
 class JourneyBarred(Happening, frozen=True, tag="journey-barred"):
@@ -298,6 +312,7 @@ class JourneyBarred(Happening, frozen=True, tag="journey-barred"):
 
     seat: InvestigatorId
     to: LocaleId
+    who: CharacterId = NOBODY  # of two on one card, whose standee it is
 
     def onto(self, state: State) -> State:
         """He stays."""
@@ -366,6 +381,7 @@ class AbilityUsed(Happening, frozen=True, tag="ability-used"):
     seat: InvestigatorId
     place: LocaleId
     action: bool  # whether it was the action of the turn
+    by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
         """Once per locale in the own turn."""
@@ -375,7 +391,7 @@ class AbilityUsed(Happening, frozen=True, tag="ability-used"):
         used = (*now.used, self.place)
         moving = now.moving and not self.action
         now = replace(now, used=used, acted=now.acted or self.action, moving=moving)
-        return replace(state, now=now)
+        return _acting(replace(state, now=now), self.seat, self.by)
 
 
 class YardTokenDiscarded(Happening, frozen=True, tag="yard-token-discarded"):
@@ -391,9 +407,12 @@ class TokenTurned(Happening, frozen=True, tag="token-turned"):
 
     place: LocaleId
     blank: bool
+    by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
         """A blank is discarded; the X stays, and all others go."""
+        if self.by:
+            state = replace(state, now=replace(_now(state), turning=True))
         if self.blank:
             rest = tuple(place for place in state.tokens if place != self.place)
             return replace(state, tokens=rest)
@@ -556,6 +575,7 @@ class InvestigatorOvercome(Happening, frozen=True, tag="investigator-overcome"):
             blanks=0,
             tongues="",
             owed=0,
+            collected=who.collected if self.evidence_stays else (),
         )
         state = replace(state, discards=(*state.discards, *lost, *who.kept))
         return state.with_investigator(gone)
@@ -629,11 +649,13 @@ class LeadInvestigated(Happening, frozen=True, tag="lead-investigated"):
 
     seat: InvestigatorId
     lead: int
+    by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
         """The action of the turn; the movement is over."""
         now = replace(_now(state), acted=True, investigated=True, moving=False)
-        return replace(state.with_lead(replace(state.lead(self.lead), open=True)), now=now)
+        state = replace(state.with_lead(replace(state.lead(self.lead), open=True)), now=now)
+        return _acting(state, self.seat, self.by)
 
 
 class GrabBagOpened(Happening, frozen=True, tag="grab-bag-opened"):
@@ -675,12 +697,14 @@ class EvidenceTaken(Happening, frozen=True, tag="evidence-taken"):
 
     seat: InvestigatorId
     lead: int
+    by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
-        """It lies under the investigator's card."""
+        """It lies under the investigator's card; of two characters each has a pile."""
         at = state.lead(self.lead)
         who = state.investigator(self.seat)
-        changed = replace(who, evidence=(*who.evidence, at.card))
+        piles = (*who.collected, (at.card, self.by)) if self.by else who.collected
+        changed = replace(who, evidence=(*who.evidence, at.card), collected=piles)
         return state.without_lead(self.lead).with_investigator(changed)
 
 
@@ -870,6 +894,11 @@ class HenchmanRevealed(Happening, frozen=True, tag="henchman-revealed"):
         return replace(state, henchman=self.henchman, henchmen_left=state.henchmen_left - 1)
 
 
+def _piled(who: Investigator, held: tuple[LeadId, ...]) -> tuple[tuple[LeadId, CharacterId], ...]:
+    """In whose pile the evidence lies that is still held."""
+    return tuple(pile for pile in who.collected if pile[0] in held)
+
+
 class EvidenceGiven(Happening, frozen=True, tag="evidence-given"):
     """A piece of evidence was discarded against the henchman."""
 
@@ -881,7 +910,8 @@ class EvidenceGiven(Happening, frozen=True, tag="evidence-given"):
         """One piece less."""
         who = state.investigator(self.seat)
         posing = tuple(pose for pose in who.posing if pose[0] != self.card)
-        changed = replace(who, evidence=_gone(who.evidence, self.card), posing=posing)
+        left = _gone(who.evidence, self.card)
+        changed = replace(who, evidence=left, posing=posing, collected=_piled(who, left))
         state = replace(state, discards=(*state.discards, self.card))
         return state.with_investigator(changed)
 
@@ -914,22 +944,27 @@ class EvidenceSwapped(Happening, frozen=True, tag="evidence-swapped"):
     partner: InvestigatorId
     given: tuple[LeadId, ...]
     taken: tuple[LeadId, ...]
+    piles: tuple[tuple[LeadId, CharacterId], ...] = ()  # with two on one card, whose they are now
 
     def onto(self, state: State) -> State:
         """Each holds what the other gave."""
         one, two = state.investigator(self.seat), state.investigator(self.partner)
-        return state.with_investigator(_exchanged(one, self.given, self.taken)).with_investigator(
-            _exchanged(two, self.taken, self.given)
-        )
+        one = _exchanged(one, self.given, self.taken, self.piles)
+        two = _exchanged(two, self.taken, self.given, self.piles)
+        return state.with_investigator(one).with_investigator(two)
 
 
 def _exchanged(
-    who: Investigator, gone: tuple[LeadId, ...], come: tuple[LeadId, ...]
+    who: Investigator,
+    gone: tuple[LeadId, ...],
+    come: tuple[LeadId, ...],
+    piles: tuple[tuple[LeadId, CharacterId], ...],
 ) -> Investigator:
     kept = who.evidence
     for card in gone:
         kept = _gone(kept, card)
-    return replace(who, evidence=(*kept, *come))
+    mine = tuple(pile for pile in piles if who.other and pile[0] in come)
+    return replace(who, evidence=(*kept, *come), collected=(*_piled(who, kept), *mine))
 
 
 # --- Agents --------------------------------------------------------------------------------
@@ -1059,6 +1094,16 @@ class AbilityTokenSpent(Happening, frozen=True, tag="ability-token-spent"):
         who = state.investigator(self.seat)
         spent = (*who.spent, self.ability) if self.unique else who.spent
         return state.with_investigator(replace(who, tokens=who.tokens - 1, spent=spent))
+
+
+class CharactersLinked(Happening, frozen=True, tag="characters-linked"):
+    """Two characters on one card may both act this turn."""
+
+    seat: InvestigatorId
+
+    def onto(self, state: State) -> State:
+        """Both, until the turn ends."""
+        return replace(state, now=replace(_now(state), linked=True))
 
 
 class EvidencePosed(Happening, frozen=True, tag="evidence-posed"):
@@ -1284,4 +1329,5 @@ Fact = (
     | BlankKept
     | BlanksDiscarded
     | TongueSpoken
+    | CharactersLinked
 )

@@ -3,6 +3,8 @@
 from typing import Literal, NewType
 
 InvestigatorId = NewType("InvestigatorId", str)
+CharacterId = NewType("CharacterId", str)  # one of two who share an investigator's card
+NOBODY = CharacterId("")  # where nobody shares a card
 LocaleId = NewType("LocaleId", str)
 LeadId = NewType("LeadId", str)  # also an advantage or a setback: they share a card back
 PlotId = NewType("PlotId", str)
@@ -37,6 +39,7 @@ HYDE = AbilityId("evil-mr-hyde")
 KNIGHT = AbilityId("knight-for-a-new-century")
 MECCA = AbilityId("to-mecca")
 MACHINE = AbilityId("the-machine")
+LINK = AbilityId("telepathic-link")
 MESMERISM = AbilityId("mesmerism")
 MIST_FORM = AbilityId("mist-form")
 NAUTILUS = AbilityId("the-nautilus")

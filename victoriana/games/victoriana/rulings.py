@@ -169,11 +169,7 @@ RULINGS: tuple[Ruling, ...] = (
         ("Investigator Abilities FAQ",),
         ("back-with-jekyll", "gone-for-good", "by-card-text"),
     ),
-    Ruling(
-        "F8",
-        ("Investigator Abilities FAQ",),
-        code="no code: Stead and Miss X are not in the box yet",
-    ),
+    Ruling("F8", ("Investigator Abilities FAQ",), ("both-present", "one-is-enough")),
     Ruling("F9", ("Investigator Abilities FAQ",), ("agents-block", "passes-freely")),
     Ruling("F10", ("Investigator Abilities FAQ",)),
     Ruling("F11", ("Trauma",)),
@@ -222,11 +218,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H58", ("Emerging Victorious or Failing to Perform One's Duty",)),
     Ruling("H59", ("Emerging Victorious or Failing to Perform One's Duty", "Pursuit")),
     Ruling("H60", ("Investigator Abilities FAQ",)),
-    Ruling(
-        "H63",
-        ("Investigator Abilities FAQ",),
-        code="no code: Stead and Miss X are not in the box yet",
-    ),
+    Ruling("H63", ("Investigator Abilities FAQ",)),
     Ruling(
         "cold-limit", ("Emerging Victorious or Failing to Perform One's Duty",), ("8", "9", "10")
     ),

@@ -6,9 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.ids import (
+    NOBODY,
     SPHERES,
     AbilityId,
     AgentId,
+    CharacterId,
     HenchmanId,
     InvestigatorId,
     LeadId,
@@ -74,8 +76,19 @@ class Status(Struct, frozen=True, forbid_unknown_fields=True):
     by: AgentId
 
 
+class Standee(Struct, frozen=True, forbid_unknown_fields=True):
+    """The other of two characters who share a card, and where that one stands."""
+
+    character: CharacterId
+    place: LocaleId
+    first: bool = False  # printed first on the card
+
+
 class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
-    """An investigator at the table."""
+    """An investigator at the table.
+
+    Where two characters share a card, `place` is that of the one in front: who acts, or did last.
+    """
 
     id: InvestigatorId
     place: LocaleId
@@ -88,6 +101,13 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     out: bool = False  # overcome, and out of the game
     posing: tuple[tuple[LeadId, str], ...] = ()  # evidence that counts as another type this turn
     statuses: tuple[Status, ...] = ()  # each kind at most once
+    character: CharacterId = NOBODY  # of two on one card, the one in front
+    other: Standee | None = None  # of two on one card, the one behind
+    collected: tuple[tuple[LeadId, CharacterId], ...] = ()  # in whose pile evidence of two lies
+    nature: int = 0  # which of the natures on the card is in play
+    blanks: int = 0  # locale tokens kept on the card
+    tongues: str = ""  # types that the investigator is versed in besides this turn
+    owed: int = 0  # extra turns earned and not yet begun
 
     def has(self, which: StatusKind) -> bool:
         """Whether this status token lies with the investigator."""
@@ -98,10 +118,35 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
         """The agent whose prey the investigator is; empty if nobody's."""
         return next((it.by for it in self.statuses if it.which == "prey"), AgentId(""))
 
-    nature: int = 0  # which of the natures on the card is in play
-    blanks: int = 0  # locale tokens kept on the card
-    tongues: str = ""  # types that the investigator is versed in besides this turn
-    owed: int = 0  # extra turns earned and not yet begun
+    @property
+    def standees(self) -> tuple["Investigator", ...]:
+        """As seen from each standee: one, or both in the order of the card."""
+        if self.other is None:
+            return (self,)
+        second = self.led_by(self.other.character)
+        return (second, self) if self.other.first else (self, second)
+
+    @property
+    def places(self) -> tuple[LocaleId, ...]:
+        """Where the standees are."""
+        return tuple(who.place for who in self.standees)
+
+    def led_by(self, character: CharacterId) -> "Investigator":
+        """The same with this character in front."""
+        if self.other is None or character != self.other.character:
+            return self
+        behind = Standee(self.character, self.place, first=not self.other.first)
+        return replace(self, character=character, place=self.other.place, other=behind)
+
+    def moved(self, character: CharacterId, place: LocaleId) -> "Investigator":
+        """The same with this character's standee elsewhere; the one in front stays so."""
+        if self.other is None or character != self.other.character:
+            return replace(self, place=place)
+        return replace(self, other=replace(self.other, place=place))
+
+    def pile_of(self, card: LeadId) -> CharacterId:
+        """In whose pile a piece of evidence lies; a new one comes to the character in front."""
+        return next((whose for piece, whose in self.collected if piece == card), self.character)
 
 
 class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,6 +226,10 @@ class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     changed: bool = False  # another nature took over this turn
     extra: int = 0  # the first, second or third extra turn of the game
     tongues: str = ""  # set aside while an extra turn of the same investigator interrupts this one
+    fixed: tuple[CharacterId, ...] = ()  # of two on one card, who began beside an agent
+    actors: tuple[CharacterId, ...] = ()  # of two on one card, who acted
+    linked: bool = False  # both of two on one card may act
+    turning: bool = False  # one of the two has turned a token: the other may, and no more
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):
@@ -243,7 +292,19 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
 
     def standing_at(self, place: LocaleId) -> tuple[Investigator, ...]:
         """The investigators on a locale, in seating order."""
-        return tuple(who for who in self.living if who.place == place)
+        return tuple(who for who in self.living if place in who.places)
+
+    def standees_at(self, place: LocaleId) -> tuple[Investigator, ...]:
+        """The standees on a locale: of two on one card each that is there, seen from there."""
+        return tuple(it for who in self.living for it in who.standees if it.place == place)
+
+    def bearer(self, name: str) -> Investigator:
+        """Whose handle this is, or on whose card a character of this handle stands."""
+        for who in self.investigators:
+            for it in who.standees:
+                if name in (it.id, it.character):
+                    return it if name == it.character else who
+        raise LookupError(name)
 
     def agents_at(self, place: LocaleId) -> tuple[Agent, ...]:
         """The agents on a locale, in the order of entering."""

@@ -7,7 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from victoriana.games.victoriana.ids import (
+    NOBODY,
     AgentId,
+    CharacterId,
     InvestigatorId,
     LocaleId,
     PlotId,
@@ -265,6 +267,8 @@ class Journey(Task, frozen=True, tag="journey"):
     seat: InvestigatorId
     rule: str  # the section that asks
     who: InvestigatorId = InvestigatorId("")
+    character: CharacterId = NOBODY  # of two on one card, whose standee
+    to: LocaleId = LocaleId("")  # where the card names the locale
 
 
 class TurnToken(Task, frozen=True, tag="turn-token"):
@@ -272,6 +276,7 @@ class TurnToken(Task, frozen=True, tag="turn-token"):
 
     seat: InvestigatorId
     place: LocaleId
+    by: CharacterId = NOBODY  # of two on one card, who ends the turn there
 
 
 class PickToken(Task, frozen=True, tag="pick-token"):

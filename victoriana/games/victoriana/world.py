@@ -11,6 +11,7 @@ from victoriana.games.victoriana.ids import (
     SPHERES,
     AbilityId,
     AgentId,
+    CharacterId,
     HenchmanId,
     InvestigatorId,
     LeadId,
@@ -191,6 +192,16 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     stores: tuple[Resource, ...] = ()  # what it lays by at the end of each turn
 
 
+class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of two characters who share a card, each with a standee and a speciality."""
+
+    id: CharacterId
+    name: str
+    short: str
+    sign: Annotated[str, Meta(min_length=1, max_length=1)]  # on the map
+    speciality: Sphere
+
+
 class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     """An investigator's card."""
 
@@ -206,6 +217,7 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
         "no"  # what the speciality depends on
     )
     tokens: Annotated[int, Meta(ge=0, le=3)] = 3
+    characters: tuple[Character, ...] = ()  # two who share the card, in printed order; else none
     flavour: str = ""
 
 

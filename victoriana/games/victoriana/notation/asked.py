@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.games.victoriana import flow
-from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.ids import CharacterId, InvestigatorId
 from victoriana.games.victoriana.notation.lexicon import Lexicon, lexicon
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
@@ -47,6 +48,16 @@ class Asked(Struct, frozen=True):
     def who(self) -> Investigator:
         """Who is asked."""
         return self.state.investigator(InvestigatorId(self.node.seat))
+
+    @property
+    def by(self) -> str:
+        """What leads the words of an option where two share a card: the one in front."""
+        return f"{self.who.character}:" if self.who.other else ""
+
+    def led_by(self, character: CharacterId) -> "Asked":
+        """The same with this one of two in front, of whom `who` then speaks."""
+        state = self.state.with_investigator(self.who.led_by(character))
+        return replace(self, state=state)
 
     def legal(self, answer: str) -> bool:
         """Whether an option is open here."""

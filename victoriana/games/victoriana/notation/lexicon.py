@@ -23,6 +23,8 @@ class Lexicon:
             self._add(place.id, place.name, place.short)
         for who in box.investigators:
             self._add(who.id, who.name, who.short)
+            for character in who.characters:
+                self._add(character.id, character.name, character.short)
             for ability in who.abilities:
                 self._add(ability.id, ability.name, *ALSO.get(ability.id, ()))
         for kind in (box.leads, box.advantages, box.setbacks, box.agents, box.henchmen):

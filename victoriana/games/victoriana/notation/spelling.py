@@ -1,7 +1,7 @@
 """How answers are written down: an option's canonical words, and what stands in brackets behind."""
 
 from victoriana.games.victoriana import icons
-from victoriana.games.victoriana.ids import InvestigatorId, LocaleId
+from victoriana.games.victoriana.ids import CharacterId, InvestigatorId, LocaleId
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.state import State
@@ -18,16 +18,18 @@ UNWRITABLE = str.maketrans("", "", "(){}\n")
 def words(world: World, state: State, answer: str) -> str:
     """An option as logs have it: one verb, then whole handles."""
     verb, *rest = answer.split(":")
-    if verb == "go" and len(rest) == 1:
-        return " ".join(("go", *way(world, state, LocaleId(rest[0]))))
+    if verb == "go":
+        return " ".join(("go", *rest[:-1], *way(world, state, *reversed(rest))))
     if verb in COUNTED:
         rest = [names.counted(letters) for letters in rest]
     return " ".join(("use" if verb in USED else SAID.get(verb, verb), *rest))
 
 
-def way(world: World, state: State, place: LocaleId) -> tuple[LocaleId, ...]:
+def way(world: World, state: State, place: str, by: str = "") -> tuple[LocaleId, ...]:
     """The steps of the shortest way; the destination alone where none is open."""
-    return reachable(world, state).get(place, (place,))
+    standee = state.investigator(state.now.seat).led_by(CharacterId(by)) if state.now else None
+    there = LocaleId(place)
+    return reachable(world, state, standee=standee).get(there, (there,))
 
 
 def gloss(world: World, state: State, answer: str) -> str:

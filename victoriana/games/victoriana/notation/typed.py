@@ -9,6 +9,7 @@ from victoriana.games.victoriana.notation import typed_choices as choose
 from victoriana.games.victoriana.notation import typed_turn as turn
 from victoriana.games.victoriana.notation.asked import Asked, Said, after
 from victoriana.games.victoriana.notation.spelling import words as words_of
+from victoriana.games.victoriana.notation.typed_two import name_alone, name_first, of_two
 from victoriana.games.victoriana.notation.verbs import ALONE, ALSO, BARE, EVERY, VERBS, begun
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.state import State
@@ -24,11 +25,12 @@ OPENINGS = ("turn", "last-steps", "investigation", "fulfilment", "strike", "wind
 SPOKEN = {"go-on": ("go", "on"), "suffer-it": ("suffer", "it")}  # verbs said in two words
 
 READERS: dict[str, Reader] = {
-    "go": turn.go,
-    "investigate": turn.investigate,
+    "go": of_two(turn.go),
+    "investigate": of_two(turn.investigate),
     "overcome": turn.overcome,
-    "defeat": turn.defeat,
-    "use": turn.use,
+    "defeat": of_two(turn.defeat),
+    "use": of_two(turn.use),
+    "reveal": of_two(turn.reveal),
     "shed": turn.shed,
     "option": choose.option,
     "pay": choose.pay,
@@ -149,6 +151,10 @@ def _later(asked: Asked, answers: Sequence[str], refused: Refusal) -> Refusal:
 def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     """A verb with its objects; or the objects alone, where only one thing is asked."""
     verbs = VERBS.get(asked.node.id, ())
+    alone = name_alone(asked, words)
+    if alone is not None:
+        return alone
+    words = name_first(asked, words)
     first, rest = words[0], words[1:]
     if not asked.whole and first not in verbs:
         also = next((it for it in ALSO.get(first, ()) if it in verbs), "")

@@ -91,7 +91,9 @@ def _sides(option: Option) -> list[str]:
 
 def person(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     """One of the investigators."""
-    among = [who.id for who in asked.state.investigators]
+    among = [str(who.id) for who in asked.state.investigators]
+    if verb == "who":
+        among = [it.character or it.id for who in asked.state.investigators for it in who.standees]
     if not words:
         return refusals.which(asked, "Who?", verb)
     named = asked.named(words, among)

@@ -37,9 +37,10 @@ def go(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         to, rest = found
         places.append(to)
     way = tuple(places)
-    if len(way) == 1 or way == reachable(asked.world, asked.state).get(way[-1]):
-        return Said((f"go:{way[-1]}",))
-    return Said(tuple(f"go:{it}" for it in way))
+    shortest = reachable(asked.world, asked.state, standee=asked.who)
+    if len(way) == 1 or way == shortest.get(way[-1]):
+        return Said((f"go:{asked.by}{way[-1]}",))
+    return Said(tuple(f"go:{asked.by}{it}" for it in way))
 
 
 # --- Leads ---------------------------------------------------------------------------------
@@ -51,14 +52,14 @@ def investigate(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     words = words[1:] if words[:1] in (("lead",), ["lead"]) and not asked.whole else words
     if not words:
         if len(here) == 1:
-            return Said((f"investigate:{here[0].id}",))
+            return Said((f"investigate:{asked.by}{here[0].id}",))
         if here:
-            return refusals.which(asked, "Which lead?", "investigate")
+            return refusals.which(asked, "Which lead?", f"investigate:{asked.by}".rstrip(":"))
         return turn.no_lead_here(asked)
     number = lead(asked, words[0])
     if isinstance(number, Refusal):
         return number
-    return Said((f"investigate:{number}",), tuple(words[1:]))
+    return Said((f"investigate:{asked.by}{number}",), tuple(words[1:]))
 
 
 def overcome(asked: Asked, words: Sequence[str]) -> Said | Refusal:
@@ -93,10 +94,12 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """The ability of the own locale, an investigator's ability, or a card that lies before one."""
     here = asked.who.place
     if not words:
-        return Said((f"use:{here}",)) if asked.node.id == "turn" else _use_what(asked)
+        return Said((f"use:{asked.by}{here}",)) if asked.node.id == "turn" else _use_what(asked)
     if asked.lexicon.is_address(words[0]):
         found = place(asked, words)
-        return found if isinstance(found, Refusal) else Said((f"use:{found[0]}",), found[1])
+        return (
+            found if isinstance(found, Refusal) else Said((f"use:{asked.by}{found[0]}",), found[1])
+        )
     state, world = asked.state, asked.world
     talents = [it for who in state.living for it in all_abilities(world, who)]
     cards = [card for who in state.living for card in who.kept]
@@ -110,7 +113,7 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return refusals.unclear(asked, named, "ability", among)
     handle = named.handles[0]
     if handle in world.locales:
-        return Said((f"use:{handle}",), named.rest)
+        return Said((f"use:{asked.by}{handle}",), named.rest)
     if handle in asked.lexicon.abilities:
         return ability(asked, handle, named.rest)
     return card(asked, handle, named.rest)
@@ -118,6 +121,13 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 def _use_what(asked: Asked) -> Refusal:
     return refusals.which(asked, "Use what?", "ability", "card")
+
+
+def reveal(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """The token of the own locale."""
+    if words:
+        return refusals.too_many_words(asked, "reveal", words)
+    return Said((f"reveal:{asked.by}".rstrip(":"),))
 
 
 def card(asked: Asked, handle: str, words: tuple[str, ...]) -> Said | Refusal:

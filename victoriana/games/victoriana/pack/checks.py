@@ -222,6 +222,7 @@ def _cards(box: Box) -> Iterator[PackFault]:
         if card.starts.trauma:
             yield on("investigators", card.id, "nobody starts with trauma.", "starts")
     yield from _natures(box)
+    yield from _characters(box)
     yield from _abilities(box)
 
 
@@ -242,6 +243,24 @@ def _unsaid(box: Box) -> Iterator[PackFault]:
             except Unsayable:
                 text = f'"{it.kind}" cannot have the amount {it.amount}.'
                 yield on(file, handle, text, key)
+
+
+def _characters(box: Box) -> Iterator[PackFault]:
+    """Two who share a card have handles of their own, and their specialities are the card's."""
+    taken: set[str] = {card.id for card in box.investigators}
+    for card in box.investigators:
+        shared, pair = card.shifts == "character", card.characters
+        if len(pair) != (2 if shared else 0):
+            text = 'a card with shifts = "character" has two characters, and no other card has any.'
+            yield on("investigators", card.id, text, "characters")
+        elif shared and tuple(it.speciality for it in pair) != card.speciality:
+            text = "the speciality is those of the two characters, in their order."
+            yield on("investigators", card.id, text, "speciality")
+        for number, character in enumerate(pair):
+            if character.id in taken:
+                text = f'there is an investigator or a character "{character.id}" already.'
+                yield on("investigators", card.id, text, "characters", number)
+            taken.add(character.id)
 
 
 def _prices(file: str, cards: Iterable[Agent | Plot | Mastermind]) -> Iterator[PackFault]:

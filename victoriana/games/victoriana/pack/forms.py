@@ -99,6 +99,7 @@ class Forms:
     def investigator(self, table: Table) -> None:
         """An investigator: speciality by name, starting resources in icons."""
         each(table, "speciality", letter)
+        each(table, "characters", _character)
         if isinstance(starts := table.get("starts"), str):
             table["starts"] = icons.parse_hand(starts)
         each(table, "abilities", _ability)
@@ -215,6 +216,11 @@ def _ability(item: object) -> object:
     ability = dict(item)
     _typed(ability)
     return ability
+
+
+def _character(item: object) -> object:
+    """One of two characters: the speciality by name."""
+    return item | {"speciality": letter(item.get("speciality"))} if isinstance(item, dict) else item
 
 
 def _typed(table: Table) -> None:

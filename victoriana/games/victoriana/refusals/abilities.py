@@ -16,6 +16,7 @@ from victoriana.games.victoriana.refusals.investigators import (
     lovelace,
     nemo,
     pimpernel,
+    stead_x,
     time_traveller,
 )
 from victoriana.games.victoriana.rules.investigator_abilities import TALENTS
@@ -38,6 +39,7 @@ REASONS: dict[AbilityId, Reason] = {
     **nemo.REASONS,
     **crowley.REASONS,
     **time_traveller.REASONS,
+    **stead_x.REASONS,
 }
 
 

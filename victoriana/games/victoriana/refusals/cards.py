@@ -12,6 +12,7 @@ from victoriana.games.victoriana.refusals.grounds import (
 )
 from victoriana.games.victoriana.refusals.wording import agents, kept, person
 from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.trauma import may_buy
@@ -56,6 +57,7 @@ def why_not_card(asked: Asked, card: str, letter: str) -> Refusal:
 def card_unusable(asked: Asked, name: str, holder: Investigator, use: Use) -> Refusal:
     """What one use of a card lacks."""
     rule = BOOK.cite("Advantages and Setbacks", "H53")
+    holder = next((it for it in ending(asked.state, holder) if it.place == use.at), holder)
     if use.at is not None and use.at != holder.place:
         where = names.the(asked.world, use.at)
         text = f"{name} is paid off at {where}; {person(asked.world, holder.id)} is at "

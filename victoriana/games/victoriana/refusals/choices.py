@@ -190,13 +190,14 @@ def no_conversion(asked: Asked, sides: Sequence[str]) -> Refusal:
 
 def why_not_person(asked: Asked, verb: str, who: InvestigatorId) -> Refusal:
     """Somebody out of the game, or whom this does not concern."""
-    state, name = asked.state, person(asked.world, who)
-    if state.investigator(who).out:
+    spoken_of = asked.state.bearer(who)
+    name = names.acting(asked.world, spoken_of) if verb == "who" else person(asked.world, who)
+    if spoken_of.out:
         text = f"{name} is overcome and out of the game."
         return Refusal("illegal", text, BOOK.cite("Trauma", "F12"), still_open(asked))
     match verb:
         case "who":
-            where = names.the(asked.world, state.investigator(who).place)
+            where = names.the(asked.world, spoken_of.place)
             text = f"{name} cannot leave {where}: agents bar it."
             rule = BOOK.cite("Locale Abilities", "B8")
         case "with" if who == asked.who.id:
@@ -219,9 +220,9 @@ def why_not_place(asked: Asked, verb: str, place: LocaleId) -> Refusal:
     if verb == "token" or not isinstance(task, k.Journey):
         text = f"No token lies face down at {where}."
         return Refusal("illegal", text, BOOK.cite("Locales"), still_open(asked))
-    mover = state.investigator(task.who or task.seat)
+    mover = state.investigator(task.who or task.seat).led_by(task.character)
     if mover.place == place:
-        text = f"{person(world, mover.id)} is at {where} already."
+        text = f"{names.acting(world, mover)} is at {where} already."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B9"), still_open(asked))
     barred = place if place in barred_places(world, state, mover) else mover.place
     bar = "bar" if len(state.agents_at(barred)) > 1 else "bars"

@@ -15,8 +15,8 @@ from victoriana.kernel.wording import listed
 
 
 def name_of(asked: Asked) -> str:
-    """Who is asked, by short name."""
-    return person(asked.world, asked.who.id)
+    """Who is asked, by short name; of two who share a card the one who is spoken of."""
+    return names.acting(asked.world, asked.who)
 
 
 def still_open(asked: Asked, *starts: str) -> tuple[str, ...]:
@@ -26,7 +26,8 @@ def still_open(asked: Asked, *starts: str) -> tuple[str, ...]:
 
 def nearer(asked: Asked, place: LocaleId) -> tuple[str, ...]:
     """How to go to a place, if that is one answer away."""
-    return (f"go {place}",) if asked.legal(f"go:{place}") else ()
+    whose = asked.by.replace(":", " ")
+    return (f"go {whose}{place}",) if asked.legal(f"go:{asked.by}{place}") else ()
 
 
 def too_dear(asked: Asked, who: Investigator, what: str, cost: Cost, rule: str) -> Refusal:

@@ -11,7 +11,12 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_dear,
     too_much_trauma,
 )
+from victoriana.games.victoriana.refusals.investigators.stead_x import (
+    no_action_left,
+    no_token_to_turn,
+)
 from victoriana.games.victoriana.refusals.wording import sentence
+from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
@@ -30,6 +35,8 @@ def no_token_in_extra_turn(asked: Asked) -> Refusal:
 
 def has_acted(asked: Asked) -> Refusal:
     """One action a turn."""
+    if asked.who.other:
+        return no_action_left(asked)
     text = f"{name_of(asked)} has acted: one action each turn."
     return Refusal("illegal", text, ACTION, still_open(asked, "reveal", "end"))
 
@@ -44,10 +51,12 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
     if world.locales[place].ability is None:
         text = f"{sentence(names.the(world, place))} has no ability."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
-    if now is not None and now.investigated:
+    if asked.who.other and not may_act(asked.state, asked.who):
+        return no_action_left(asked)
+    if now is not None and now.investigated and not asked.who.other:
         text = f"{name_of(asked)} has investigated this turn, and uses no locale after that."
         return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
-    if now is not None and now.acted and place not in now.used:
+    if now is not None and now.acted and place not in now.used and not asked.who.other:
         return has_acted(asked)
     return unusable(asked, asked.who, place)
 
@@ -86,6 +95,9 @@ def why_not_reveal(asked: Asked) -> Refusal:
     where, now = names.the(asked.world, place), asked.state.now
     if now is not None and now.extra and place in asked.state.tokens:
         return no_token_in_extra_turn(asked)
+    barred = no_token_to_turn(asked)
+    if barred:
+        return barred
     if not asked.world.locales[place].token:
         text = f"{sentence(where)} never has a token."
     elif asked.state.found:

@@ -17,7 +17,7 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import many
+from victoriana.kernel.wording import listed, many
 
 MOVING = BOOK.cite("Moving about London")
 
@@ -27,16 +27,16 @@ def why_not_go(asked: Asked, place: LocaleId) -> Refusal:
     now, who = asked.state.now, asked.who
     if now is None or place == who.place:
         return there_already(asked)
-    if now.bound:
+    if now.bound or who.character in now.fixed:
         return begun_beside(asked)
-    if not now.moving:
+    if not now.moving or now.turning:
         return movement_over(asked)
     barred = barred_places(asked.world, asked.state, who)
     if who.place in barred:
         return cannot_leave(asked)
     if place in barred and place not in open_to_defeat(asked.world, asked.state, who):
         return is_barred(asked, place)
-    path = reachable(asked.world, asked.state, len(asked.world.locales)).get(place)
+    path = reachable(asked.world, asked.state, len(asked.world.locales), who).get(place)
     return ways_barred(asked, place) if path is None else too_far(asked, place, len(path))
 
 
@@ -58,8 +58,14 @@ def begun_beside(asked: Asked) -> Refusal:
 def movement_over(asked: Asked) -> Refusal:
     """Movement comes before the action, and ends where an agent was defeated."""
     now = asked.state.now
+    if now is not None and now.turning:
+        text = "A token is turned, and nobody of the two moves after that."
+        return Refusal("illegal", text, BOOK.cite("Player Turns", "B1"))
     if now is not None and now.acted:
-        text = f"{name_of(asked)} has acted, and movement comes before the action."
+        pair = asked.world.investigators[asked.who.id].characters
+        acted = [it.short for it in pair if it.id in now.actors] or [name_of(asked)]
+        have = "have" if len(acted) > 1 else "has"
+        text = f"{listed(acted)} {have} acted, and movement comes before the action."
         return Refusal("illegal", text, BOOK.cite("Player Turns", "B1"))
     text = f"{name_of(asked)} has defeated an agent, and goes no further this turn."
     return Refusal("illegal", text, BOOK.cite("Defeating Agents", "B6"))
@@ -106,7 +112,7 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
     if asked.legal("hurry") and not is_fatal(world, asked.who, points):
         if steps == left + 1:
             text += f"; hurry ({points} trauma) buys one more"
-            tries = (f"hurry, go {place}",)
+            tries = (f"hurry, go {asked.by.replace(':', ' ')}{place}",)
         else:
             text += "; hurry adds only one"
     return Refusal("illegal", f"{text}.", MOVING, tries)

@@ -19,6 +19,7 @@ from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.tasks import Fulfilment, Investigation
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
@@ -245,7 +246,7 @@ class Distances:
         self.moving = asked.node.id == "turn"
         self.here = asked.who.place
         self.locales = asked.world.locales
-        self.paths = reachable(asked.world, asked.state)
+        self.paths = reachable(asked.world, asked.state, standee=asked.who)
         self.barred = barred_places(asked.world, asked.state, asked.who)
 
     def order(self, handle: str) -> int:
@@ -286,13 +287,21 @@ def shared_words(rows: Sequence[Sequence[str]]) -> Sequence[str]:
     return shared
 
 
+def which_of_two(asked: Asked, options: Sequence[str]) -> Refusal:
+    """What either of two who share a card could do."""
+    tries = tuple(briefly(asked.world, asked.state, it) for it in options)
+    who = listed((names.acting(asked.world, it) for it in asked.who.standees), "or")
+    return Refusal("ambiguous", f"{who}? Both could do that: {either(tries)}.", tries=tries)
+
+
 def go_where(asked: Asked) -> Refusal:
     """A way without a destination: the nearest."""
     ahead = Distances(asked)
     places = sorted(ahead.paths, key=ahead.order)
     if not places:
         return why_not_go(asked, asked.who.place)
-    tries = tuple(f"go {place}" for place in places[:FEW])
+    whose = asked.by.replace(":", " ")
+    tries = tuple(f"go {whose}{place}" for place in places[:FEW])
     return Refusal("ambiguous", f"Go where? To {choices(places)}.", tries=tries)
 
 

@@ -10,6 +10,7 @@ from victoriana.games.victoriana.refusals.grounds import name_of, nearer, still_
 from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal, why_not_use
 from victoriana.games.victoriana.refusals.moving import why_not_go, why_not_hurry
 from victoriana.games.victoriana.refusals.wording import FEW, sentence
+from victoriana.games.victoriana.rules.characters import led
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
@@ -20,7 +21,10 @@ HENCHMEN = BOOK.cite("Evidence and Henchmen", "D19")
 
 def why_not_in_turn(asked: Asked, answer: str) -> Refusal | None:
     """Why an answer to an open turn is not legal, or None where this module does not know it."""
-    verb, *rest = answer.split(":")
+    verb, _, words = answer.partition(":")
+    character, words = led(asked.state, words)
+    rest = words.split(":") if words else []
+    asked = asked.led_by(character) if character else asked
     match verb, rest:
         case "go", [place]:
             return why_not_go(asked, LocaleId(place))
@@ -49,7 +53,7 @@ def why_not_investigate(asked: Asked, number: int) -> Refusal:
     if place != asked.who.place:
         return lead_elsewhere(asked, number)
     now = asked.state.now
-    if now is not None and now.acted:
+    if now is not None and (now.acted or now.turning):
         return has_acted(asked)
     return cordoned_off(asked) if asked.state.cordoned(place) else misty()
 
@@ -102,7 +106,7 @@ def why_not_defeat(asked: Asked, agent: AgentId) -> Refusal:
     if not places:
         text = f"{name} comes at the end of the round; until then nobody can defeat the agent."
         return Refusal("illegal", text, BOOK.cite("Agents", "F1"))
-    if asked.who.place not in places:
+    if not set(asked.who.places) & set(places):
         here = names.the(asked.world, asked.who.place)
         there = listed(names.the(asked.world, place) for place in dict.fromkeys(places))
         text = f"{name} is at {there}; {name_of(asked)} is at {here}."

@@ -43,8 +43,8 @@ def open_words(world: World, state: State, node: Decision, *starts: str) -> tupl
 
 def briefly(world: World, state: State, option: str) -> str:
     """An option as one types it: a way by where it leads."""
-    verb, _, place = option.partition(":")
-    return f"go {place}" if verb == "go" else words(world, state, option)
+    verb, *rest = option.split(":")
+    return " ".join((verb, *rest)) if verb == "go" else words(world, state, option)
 
 
 def begins(option: str, starts: Iterable[str]) -> bool:

@@ -4,6 +4,7 @@ from victoriana.games.victoriana.book import BOOK, KEPT_CARDS, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import CardDiscarded
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
+from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
 from victoriana.games.victoriana.rules.investigating_leads import letter
 from victoriana.games.victoriana.rules.investigators import lovelace
@@ -39,8 +40,11 @@ def _uses(world: World, state: State, who: Investigator, card: LeadId) -> list[O
         Option(f"card:{card}:{letter(number)}", KEPT_CARDS, who.id, "aside")
         for number, use in enumerate(world.advantages[card].uses)
         if affordable(world, who, use.cost)
-        and use.at in (None, who.place)
-        and (not use.does or any(matters(world, state, who, effect) for effect in use.does))
+        and use.at in (None, *(it.place for it in ending(state, who)))
+        and (
+            not use.does
+            or any(matters(world, state, it, does) for does in use.does for it in who.standees)
+        )
     ]
 
 
@@ -76,7 +80,7 @@ def ask_end_of_turn(world: World, state: State, task: EndOfTurn) -> Decision | N
         for card in dict.fromkeys(who.kept)
         if card in world.setbacks
         for number, use in enumerate(world.setbacks[card].uses)
-        if _sheddable(world, who, use)
+        if _sheddable(world, state, who, use)
     ]
     if not options:
         return None
@@ -84,8 +88,9 @@ def ask_end_of_turn(world: World, state: State, task: EndOfTurn) -> Decision | N
     return Decision("end-of-turn", task.seat, KEPT_CARDS, (*options, end))
 
 
-def _sheddable(world: World, who: Investigator, use: Use) -> bool:
-    return affordable(world, who, use.cost) and use.at in (None, who.place)
+def _sheddable(world: World, state: State, who: Investigator, use: Use) -> bool:
+    there = (None, *(it.place for it in ending(state, who)))
+    return affordable(world, who, use.cost) and use.at in there
 
 
 @BOOK.rule("Advantages and Setbacks", "H54")

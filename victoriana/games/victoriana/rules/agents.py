@@ -122,7 +122,7 @@ def _after_body(t: Ledger, agent: AgentId, body: int) -> AnyTask:
     return Program(f"agent/{agent}", t.state.on_turn, agent=agent)
 
 
-@BOOK.rule("Pursuit", "F4", "H33", "H34", "H35")
+@BOOK.rule("Pursuit", "F4", "F8", "H33", "H34", "H35")
 def place_agent(t: Ledger, agent: AgentId, place: LocaleId, body: int = 1, *rulings: str) -> None:
     """Whenever a body of an agent is placed on investigators, each of them suffers 2 trauma."""
     t.fact(AgentPlaced(agent, place, body), *rulings)
@@ -145,18 +145,28 @@ def roll_for_agent(t: Ledger, task: PursuitDice, answer: str) -> None:
         t.push(replace(task, type=answer))
 
 
-@BOOK.claim("Pursuit", "F5")
+@BOOK.claim("Pursuit", "F5", "F8")
 def reached(world: World, state: State, agent: AgentId, steps: int) -> tuple[Investigator, ...]:
     """The investigators at most so many steps from any body of the agent, each once.
 
-    Agents do not block the count (F5).
+    Agents do not block the count (F5). Two standees on one card are one investigator: it is enough
+    that either is so near (F8).
     """
+    near = {who.id for who in standees_reached(world, state, agent, steps)}
+    return tuple(who for who in state.living if who.id in near)
+
+
+def standees_reached(
+    world: World, state: State, agent: AgentId, steps: int
+) -> tuple[Investigator, ...]:
+    """The standees at most so many steps from any body of the agent."""
     places = next((one.places for one in state.agents if one.id == agent), ())
     doors = tuple(door.place for door in state.doors)
     return tuple(
-        who
+        it
         for who in state.living
-        if any(within(world, place, who.place, steps, doors) for place in places)
+        for it in who.standees
+        if any(within(world, place, it.place, steps, doors) for place in places)
     )
 
 
@@ -288,6 +298,16 @@ def open_to_defeat(world: World, state: State, who: Investigator) -> frozenset[L
     )
 
 
+def _came(state: State, seat: InvestigatorId, agents: tuple[Agent, ...]) -> bool:
+    """Whether who defeats these agents could move: a standee that began beside them could not."""
+    now = state.now
+    if now is None or now.bound:
+        return False
+    places = [place for agent in agents for place in agent.places]
+    there = [it for it in state.investigator(seat).standees if it.place in places]
+    return any(it.character not in now.fixed for it in there)
+
+
 @BOOK.rule("Defeating Agents", "B4", "B5", "B6", "B7", "F6", "H34", "H36", "H37", "H43")
 def defeat(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...], paid: str) -> None:
     """One investigator alone spends what the cards show; the agents are out of the game.
@@ -295,9 +315,10 @@ def defeat(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...], paid: str
     Beside any one body the price is paid once, and all bodies go.
     """
     spend(t, seat, paid)
+    free = _came(t.state, seat, agents)
     for agent in agents:
         t.fact(AgentDefeated(agent.id, seat))
         end_hunt(t, agent.id)
     now = t.state.now
-    if now is not None and now.moving and not now.bound and t.world.ruled("B6", "movement-ends"):
+    if now is not None and now.moving and free and t.world.ruled("B6", "movement-ends"):
         t.fact(MovementEnded(seat), "B6")

@@ -4,7 +4,7 @@ from victoriana.games.victoriana.book import BOOK, ENDING, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import GameEnded, Result
 from victoriana.games.victoriana.ids import SPHERES
-from victoriana.games.victoriana.state import Holding, State
+from victoriana.games.victoriana.state import Holding, Investigator, State
 from victoriana.games.victoriana.tasks import Ended, Payment
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Over
@@ -46,10 +46,20 @@ def needed(world: World, state: State) -> Cost:
     return Cost(**counts, any=sum(cost.any for cost in costs))
 
 
-def pooled(state: State) -> Holding:
+@BOOK.claim("Investigator Abilities FAQ", "F8")
+def assembled(world: World, state: State) -> tuple[Investigator, ...]:
+    """Who is present at the conspiracy's locale: of two standees both, unless one is enough."""
+    return tuple(
+        who
+        for who in state.standing_at(state.found)
+        if not world.ruled("F8", "both-present") or set(who.places) == {state.found}
+    )
+
+
+def pooled(world: World, state: State) -> Holding:
     """What those present at the conspiracy's locale hold together (F17)."""
     holds = Holding()
-    for who in state.standing_at(state.found):
+    for who in assembled(world, state):
         holds = holds.joined(who.holds.letters)
     return holds
 
@@ -65,6 +75,7 @@ def short_of(need: Cost, pool: Holding) -> int:
 @BOOK.rule(
     "Emerging Victorious or Failing to Perform One's Duty",
     "B5",
+    "F8",
     "F17",
     "F18",
     "F20",
@@ -80,9 +91,9 @@ def thwart(t: Ledger) -> None:
     state = t.state
     if isinstance(t.agenda[-1], Payment) and t.agenda[-1].purpose.startswith("agents:"):
         return
-    if not (state.mastermind and state.plot and state.found) or not state.standing_at(state.found):
+    if not (state.mastermind and state.plot and state.found) or not assembled(t.world, state):
         return
-    if short_of(needed(t.world, state), pooled(state)) == 0:
+    if short_of(needed(t.world, state), pooled(t.world, state)) == 0:
         end_game(t, "victory")
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import ExtraTurnBegan, ExtraTurnEarned
-from victoriana.games.victoriana.ids import KNIGHT
+from victoriana.games.victoriana.ids import KNIGHT, CharacterId
 from victoriana.games.victoriana.rules.agents import barred_places, has_ability
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import Investigator, State
@@ -30,7 +30,14 @@ def owed(state: State) -> Investigator | None:
 def start(world: World, state: State, who: Investigator) -> tuple[int, bool]:
     """How a turn begins: with so much movement, and bound or not beside an agent (B6)."""
     movement = world.numbers.movement + lasting(world, state, "movement", who.id)
-    return max(movement, 0), who.place in barred_places(world, state, who)
+    return max(movement, 0), len(stuck(world, state, who)) == len(who.standees)
+
+
+@BOOK.claim("Investigator Abilities FAQ", "F8")
+def stuck(world: World, state: State, who: Investigator) -> tuple[CharacterId, ...]:
+    """The standees that begin beside an agent and cannot move; another on the card can."""
+    barred = barred_places(world, state, who)
+    return tuple(it.character for it in who.standees if it.place in barred)
 
 
 @BOOK.rule("Investigator Abilities FAQ", "F22", "H50", "H60")

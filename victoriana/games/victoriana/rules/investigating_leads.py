@@ -18,7 +18,7 @@ from victoriana.games.victoriana.facts import (
     LeadTurnedUp,
     OptionPaid,
 )
-from victoriana.games.victoriana.ids import InvestigatorId, LeadId
+from victoriana.games.victoriana.ids import NOBODY, CharacterId, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.generating_new_leads import card_chance
@@ -48,9 +48,9 @@ def letter(number: int) -> str:
 
 
 @BOOK.rule("Investigating Leads", "B1", "E7", "H14")
-def investigate(t: Ledger, seat: InvestigatorId, lead: int) -> None:
+def investigate(t: Ledger, seat: InvestigatorId, lead: int, by: CharacterId = NOBODY) -> None:
     """The investigator selects a lead on his locale and reveals it; this is his action."""
-    t.fact(LeadInvestigated(seat, lead))
+    t.fact(LeadInvestigated(seat, lead, by))
     lovelace.take_stored(t, seat, lead)
     if t.state.lead(lead).card:
         meet(t, seat, lead)
@@ -245,5 +245,5 @@ def accumulate(t: Ledger, task: Fulfilment) -> None:
     t.pop()
     at = t.state.lead(task.lead)
     lead = t.world.leads[at.card]
-    t.fact(EvidenceTaken(task.seat, task.lead))
+    t.fact(EvidenceTaken(task.seat, task.lead, t.state.investigator(task.seat).character))
     t.push(MakePile(task.seat, at.place, lead.type, task.spent, task.matched))

@@ -21,7 +21,10 @@ from victoriana.games.victoriana.rules.grab_bag import refill
 from victoriana.games.victoriana.rules.hands_of_leads import turn_leads
 from victoriana.games.victoriana.rules.investigating_leads import fail
 from victoriana.games.victoriana.rules.make_deductions import advance_track, ask_plot_back
-from victoriana.games.victoriana.rules.moving_about_london import relocate
+from victoriana.games.victoriana.rules.moving_about_london import (
+    put_anywhere,
+    put_somewhere,
+)
 from victoriana.games.victoriana.rules.whom import PERSONAL, address, shield_against
 from victoriana.games.victoriana.tasks import (
     BottomPlot,
@@ -84,7 +87,7 @@ def carry_out(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
         case do.Deduce() | do.DiscardPlot() | do.ShuffleBack() | do.AdvanceTrack():
             _in_the_conspiracy(t, seat, effect)
         case _:
-            _in_london(t, seat, effect)
+            _in_london(t, task, effect)
 
 
 @BOOK.rule("Trauma", "F9", "H9", "H39")
@@ -122,17 +125,18 @@ def _in_the_conspiracy(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) ->
             move_track(t, seat, effect)
 
 
-def _in_london(t: Ledger, seat: InvestigatorId, effect: do.AnyEffect) -> None:
+def _in_london(t: Ledger, task: Program, effect: do.AnyEffect) -> None:
     """Instructions that other sections of the book carry out."""
+    seat = task.seat
     match effect:
         case do.ColdTrack():
             move_cold_track(t, effect.steps)
         case do.Generate():
             generate_from_deck(t, effect.type, effect.hour, t.heading)
         case do.MoveTo():
-            relocate(t, seat, effect.locale)
+            put_somewhere(t, task.source, seat, effect.locale)
         case do.MoveAnywhere():
-            t.push(Journey(seat, t.heading, seat))
+            put_anywhere(t, task.source, seat)
         case do.MoveAnyone():
             t.push(Journey(seat, t.heading))
         case do.SwapEvidence():

@@ -13,6 +13,7 @@ from victoriana.games.victoriana.rules.investigators import (
     lovelace,
     nemo,
     pimpernel,
+    stead_x,
     time_traveller,
 )
 from victoriana.games.victoriana.rules.investigators.talents import Talent, Talents
@@ -32,6 +33,7 @@ TALENTS: Talents = {
     **nemo.TALENTS,
     **crowley.TALENTS,
     **time_traveller.TALENTS,
+    **stead_x.TALENTS,
 }
 
 
@@ -49,7 +51,7 @@ def ability_options(world: World, state: State) -> tuple[Option, ...]:
 
 
 def stride_options(world: World, state: State) -> tuple[Option, ...]:
-    """What abilities could change in the movement of whose turn it is."""
+    """What abilities could change while the turn is open, its movement above all."""
     if state.now is None:
         return ()
     who = state.investigator(state.now.seat)

@@ -16,6 +16,8 @@ from victoriana.games.victoriana.facts import (
     YardTokenDiscarded,
 )
 from victoriana.games.victoriana.ids import (
+    NOBODY,
+    CharacterId,
     InvestigatorId,
     LeadId,
     LocaleId,
@@ -23,7 +25,7 @@ from victoriana.games.victoriana.ids import (
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.generating_new_leads import cards_left
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
-from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.specialities import lasting, unmatched
 from victoriana.games.victoriana.rules.statuses import CURABLE
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import Investigator, State
@@ -82,7 +84,7 @@ def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect)
         case do.MoveAnywhere():
             return _may_leave(world, state, who)
         case do.MoveAnyone():
-            return any(_may_leave(world, state, one) for one in state.living)
+            return any(_may_leave(world, state, it) for one in state.living for it in one.standees)
     return True
 
 
@@ -98,9 +100,11 @@ def _may_leave(world: World, state: State, who: Investigator) -> bool:
 
 
 @BOOK.rule("Locales", "B11", "B19", "H3", "H46")
-def use(t: Ledger, seat: InvestigatorId, place: LocaleId, *, action: bool) -> None:
+def use(
+    t: Ledger, seat: InvestigatorId, place: LocaleId, by: CharacterId = NOBODY, *, action: bool
+) -> None:
     """The ability's price is paid, and what stands there happens."""
-    t.fact(AbilityUsed(seat, place, action))
+    t.fact(AbilityUsed(seat, place, action, by))
     ability = t.world.locales[place].ability
     who = t.state.investigator(seat)
     ways = payments(who.holds, ability.cost) if ability else ()
@@ -222,7 +226,17 @@ def exchange(t: Ledger, task: Swap) -> None:
     else:
         cards = tuple(LeadId(card) for card in task.given)
         back = tuple(LeadId(card) for card in task.taken)
-        t.fact(EvidenceSwapped(task.seat, task.partner, cards, back), "B12")
+        piles = (*_piles(t, task.seat, back), *_piles(t, task.partner, cards))
+        t.fact(EvidenceSwapped(task.seat, task.partner, cards, back, piles), "B12")
+
+
+@BOOK.rule("Specialities", "H41")
+def _piles(
+    t: Ledger, seat: InvestigatorId, cards: tuple[LeadId, ...]
+) -> tuple[tuple[LeadId, CharacterId], ...]:
+    """What two characters get in an exchange joins the pile of the one it does not match."""
+    who = t.state.investigator(seat)
+    return tuple((card, unmatched(t.world, who, card)) for card in cards if who.other)
 
 
 def ask_conversion(state: State, task: Conversion) -> Decision:

@@ -9,7 +9,13 @@ from victoriana.games.victoriana.book import (
     Ledger,
 )
 from victoriana.games.victoriana.effects import Cost
-from victoriana.games.victoriana.ids import AgentId, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import (
+    AgentId,
+    CharacterId,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+)
 from victoriana.games.victoriana.rules import moving_about_london as moving
 from victoriana.games.victoriana.rules.advantages_and_setbacks import (
     card_options,
@@ -17,6 +23,7 @@ from victoriana.games.victoriana.rules.advantages_and_setbacks import (
     play_card,
 )
 from victoriana.games.victoriana.rules.agents import defeat, price_of
+from victoriana.games.victoriana.rules.characters import by, ending, led, may_act
 from victoriana.games.victoriana.rules.evidence_and_henchmen import (
     begin_to_overcome,
     overcome_option,
@@ -72,60 +79,84 @@ def asides(world: World, state: State) -> tuple[Option, ...]:
 @BOOK.claim("Player Turns", "H45")
 def action_options(world: World, state: State, task: Turn) -> list[Option]:
     """One action: a lead on the locale, or the locale's own ability."""
-    now, who = state.now, state.investigator(task.seat)
-    if now is None or now.acted:
-        return []
-    misty = bool(now.used) and world.ruled("H45", "not-in-that-turn")
-    leads = () if misty or state.cordoned(who.place) else state.leads_at(who.place)
-    options = [Option(f"investigate:{lead.id}", INVESTIGATING, task.seat) for lead in leads]
-    if usable(world, state, who, who.place):
-        options.append(Option(f"use:{who.place}", LOCALES, task.seat))
+    now, options = state.now, []
+    for who in state.investigator(task.seat).standees:
+        if now is None or not may_act(state, who):
+            continue
+        misty = bool(now.used) and not now.acted and world.ruled("H45", "not-in-that-turn")
+        leads = () if misty or state.cordoned(who.place) else state.leads_at(who.place)
+        for lead in leads:
+            told = f"investigate{by(who, str(lead.id))}"
+            options.append(Option(told, INVESTIGATING, task.seat))
+        if usable(world, state, who, who.place):
+            options.append(Option(f"use{by(who, who.place)}", LOCALES, task.seat))
     return options
 
 
 def defeat_options(world: World, state: State, task: Turn) -> list[Option]:
     """Who stands beside an agent may defeat it; that is no action (H36, H37)."""
     who = state.investigator(task.seat)
+    beside = dict.fromkeys(agent for place in who.places for agent in state.agents_at(place))
     return [
         Option(f"defeat:{agent.id}", DEFEATING, task.seat)
-        for agent in state.agents_at(who.place)
+        for agent in beside
         if can_pay(who.holds, world.agents[agent.id].cost)
     ]
 
 
 @BOOK.claim("Player Turns 3", "F22")
 def reveal_option(state: State, task: Turn) -> tuple[Option, ...]:
-    """The token where the turn ends may be turned (B10, H3); in no extra turn (F22)."""
-    extra = state.now is not None and state.now.extra
-    if state.investigator(task.seat).place in state.tokens and not extra:
-        return (Option("reveal", LOCALES, task.seat, "end"),)
-    return ()
+    """The token where the turn ends may be turned (B10, H3); in no extra turn (F22).
+
+    Of two characters the one turns it who acts (H63).
+    """
+    if state.now is not None and state.now.extra:
+        return ()
+    who = state.investigator(task.seat)
+    return tuple(
+        Option(f"reveal{by(it)}", LOCALES, task.seat, "end")
+        for it in ending(state, who)
+        if it.place in state.tokens
+    )
 
 
-@BOOK.rule("Player Turns", "B1", "B10", "H3", "H37")
+@BOOK.rule("Player Turns", "B1", "B10", "H3", "H37", "H63")
 def take_turn(t: Ledger, task: Turn, answer: str) -> None:
     """One thing is done; the turn goes on until it is ended or the token is turned."""
     seat = task.seat
-    verb, _, name = answer.partition(":")
+    verb, _, words = answer.partition(":")
+    character, name = led(t.state, words)
     match verb:
         case "go":
-            moving.go(t, seat, LocaleId(name))
+            moving.go(t, seat, words)
         case "hurry":
             moving.hurry(t, seat)
         case "investigate":
-            investigate(t, seat, int(name))
+            investigate(t, seat, int(name), character)
         case "use":
-            use(t, seat, LocaleId(name), action=True)
+            use(t, seat, LocaleId(name), character, action=True)
         case "defeat":
             defeat_here(t, seat, AgentId(name))
         case "reveal":
-            t.pop()
-            t.push(TurnToken(seat, t.state.investigator(seat).place), EndOfTurn(seat))
+            turn_up_token(t, task, character)
         case "end":
             t.pop()
             t.push(EndOfTurn(seat))
         case _:
             aside(t, answer)
+
+
+def turn_up_token(t: Ledger, task: Turn, character: CharacterId) -> None:
+    """The token where a standee is; of two who are linked the other may turn one too (H63)."""
+    who = t.state.investigator(task.seat).led_by(character)
+    now = t.state.now
+    others = [it for it in who.places if it != who.place and it in t.state.tokens]
+    again = now is not None and now.linked and bool(others)
+    t.pop()
+    t.push(
+        TurnToken(task.seat, who.place, character),
+        task if again else EndOfTurn(task.seat),
+    )
 
 
 def aside(t: Ledger, answer: str) -> None:

@@ -4,12 +4,12 @@ from typing import Literal
 
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import SlotPassed, TurnBegan, TurnEnded
-from victoriana.games.victoriana.rules.extra_turns import begin_extra, start
+from victoriana.games.victoriana.rules.extra_turns import begin_extra, start, stuck
 from victoriana.games.victoriana.tasks import AfterTurn, Conclude, Turn, Window
 
 
 @BOOK.claim("Concluding a Round 7")
-@BOOK.rule("Sequence of Play", "A10", "A13", "F9", "H7", "H8")
+@BOOK.rule("Sequence of Play", "A10", "A13", "F8", "F9", "H7", "H8")
 def begin_turn(t: Ledger) -> None:
     """The next seat's turn begins; that of an eliminated investigator passes."""
     state = t.state
@@ -20,7 +20,8 @@ def begin_turn(t: Ledger) -> None:
         t.push(AfterTurn())
         return
     movement, bound = start(t.world, state, who)
-    t.fact(TurnBegan(who.id, slot, movement, bound))
+    fixed = stuck(t.world, state, who) if who.other else ()
+    t.fact(TurnBegan(who.id, slot, movement, bound, fixed))
     t.push(Turn(who.id), AfterTurn())
 
 

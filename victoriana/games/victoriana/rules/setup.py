@@ -9,9 +9,10 @@ from victoriana.games.victoriana.facts import FirstPlayerChosen, PileMade, Resou
 from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
 from victoriana.games.victoriana.pack import homes
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
-from victoriana.games.victoriana.state import Holding, Investigator, State
+from victoriana.games.victoriana.state import Holding, Investigator, Standee, State
 from victoriana.games.victoriana.tasks import PlaceLead, SaveTheKingdom, SetUp, Uncover
 from victoriana.games.victoriana.world import Box, World
+from victoriana.games.victoriana.world import Investigator as Card
 from victoriana.kernel.nodes import Chance, Outcome
 
 NOON = HOURS[0]  # where the hands of opening leads point
@@ -37,7 +38,8 @@ def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
     plots = numbers.plots_each * len(SPHERES)
     return State(
         investigators=tuple(
-            Investigator(seat, world.box.start, tokens=cards[seat].tokens) for seat in seats
+            seated(Investigator(seat, world.box.start, tokens=cards[seat].tokens), cards[seat])
+            for seat in seats
         ),
         agenda=(SetUp(),),
         quarter=numbers.start_quarter,
@@ -49,6 +51,14 @@ def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
         agents_aside=numbers.agents[count] - 1,
         henchmen_left=numbers.henchmen,
     )
+
+
+def seated(who: Investigator, card: Card) -> Investigator:
+    """An investigator with a standee, or with one for each of two characters."""
+    if not card.characters:
+        return who
+    one, two = card.characters
+    return replace(who, character=one.id, other=Standee(two.id, who.place))
 
 
 def ask_first_player(state: State) -> Chance:

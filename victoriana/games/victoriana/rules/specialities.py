@@ -1,7 +1,7 @@
 """Specialities: which type an investigator is versed in, and what lasting cards change."""
 
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import InvestigatorId, LeadId
+from victoriana.games.victoriana.ids import CharacterId, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.statuses import by_statuses
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
@@ -11,8 +11,8 @@ from victoriana.games.victoriana.world import World
 def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     """The types an investigator is versed in now: none, one or two.
 
-    Where the locale gives it, its types count (A2), and no type counts twice (D18). What was
-    spoken for this turn comes on top.
+    Where the locale gives it, its types count (A2), and no type counts twice (D18). Of two
+    characters it is that of the one who investigates. What was spoken for this turn comes on top.
     """
     return tuple(dict.fromkeys((*_own(world, who), *who.tongues)))
 
@@ -26,6 +26,8 @@ def _own(world: World, who: Investigator) -> tuple[str, ...]:
             return card.speciality[who.nature : who.nature + 1]
         case "locale":
             return world.locales[who.place].types
+        case "character":
+            return tuple(it.speciality for it in card.characters if it.id == who.character)
     return card.speciality
 
 
@@ -40,15 +42,25 @@ def _held_most(printed: tuple[str, ...], who: Investigator) -> tuple[str, ...]:
 def evidence_types(world: World, who: Investigator, card: LeadId) -> str:
     """The types that a piece of evidence may be used as: all, if it is in the speciality.
 
-    That of the eliminated counts as its plain type under ruling F12=evidence-usable.
+    That of the eliminated counts as its plain type under ruling F12=evidence-usable. What two
+    characters hold apart is judged by the speciality of the one in whose pile it lies.
     """
     own = world.leads[card].type
     if who.out:
         return own
-    if own in specialities(world, who):
+    if own in specialities(world, who.led_by(who.pile_of(card))):
         return "OPSU"
     posed = "".join(type_ for posing, type_ in who.posing if posing == card)
     return own + posed
+
+
+@BOOK.claim("Specialities", "H41")
+def unmatched(world: World, who: Investigator, card: LeadId) -> CharacterId:
+    """Which of two characters gets a piece of evidence in an exchange: one it does not match."""
+    own = world.leads[card].type
+    return next(
+        (it.character for it in who.standees if own not in specialities(world, it)), who.character
+    )
 
 
 def lasting(world: World, state: State, kind: str, seat: InvestigatorId | None = None) -> int:

@@ -112,7 +112,7 @@ def token_chance(state: State) -> Chance:
 def turn_token(t: Ledger, task: TurnToken, answer: str) -> None:
     """A blank token is discarded; the X is the conspiracy's locale, and all other tokens go."""
     t.pop()
-    t.fact(TokenTurned(task.place, answer == "blank"))
+    t.fact(TokenTurned(task.place, answer == "blank", task.by))
     if answer == "blank":
         keep_blank(t, task.seat)
     else:

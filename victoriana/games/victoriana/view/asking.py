@@ -3,9 +3,10 @@
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
+from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, open_options, price
 from victoriana.games.victoriana.rules.player_turns import payment_cost
-from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.games.victoriana.world import World
@@ -34,7 +35,7 @@ def prompt(world: World, state: State) -> str:
     if isinstance(task, k.Ended):
         return "over"
     seat = getattr(task, "seat", state.asked)
-    who = names.person(world, seat)
+    who = named(world, state, task)
     match task:
         case k.Investigation(lead=lead) | k.Fulfilment(lead=lead) | k.TurnUpLead(lead=lead):
             return f"{who}, lead {lead}"
@@ -57,6 +58,16 @@ def prompt(world: World, state: State) -> str:
         case k.ColdTrauma() | k.Window() | k.Pick(purpose="hour"):
             return f"{who}, end of round"
     return who
+
+
+# What of two who share a card the one in front does, and not the pair of them.
+FOR_ONE = (k.Investigation, k.Fulfilment, k.TurnUpLead, k.ThirdSource, k.MakePile)
+
+
+def named(world: World, state: State, task: k.AnyTask) -> str:
+    """Who is asked, by short name."""
+    who = state.investigator(getattr(task, "seat", state.asked))
+    return names.acting(world, who) if isinstance(task, FOR_ONE) else names.person(world, who.id)
 
 
 def paid_for(world: World, state: State, purpose: str) -> str:
@@ -90,7 +101,7 @@ def kept(state: State) -> list[LeadId]:
 def question(world: World, state: State) -> str:  # noqa: C901 - one case for each task
     """What is awaited, in one sentence with its key numbers."""
     task = state.agenda[-1]
-    who = names.person(world, getattr(task, "seat", state.asked))
+    who = named(world, state, task)
     match task:
         case k.Turn():
             return turn(world, state, who)
@@ -156,12 +167,27 @@ def turn(world: World, state: State, who: str) -> str:
     now = state.now
     if now is None:
         return f"{names.owned(who)} turn."
-    here = names.the(world, state.investigator(now.seat).place)
+    standees = state.investigator(now.seat).standees
+    here = names.the(world, standees[0].place)
     can_move = now.moving and not now.bound
     moves = many(now.left, "move") if can_move else "no movement"
     action = "the action is taken" if now.acted else "one action"
+    if len(standees) > 1:
+        at = listed(f"{names.acting(world, it)} at {names.the(world, it.place)}" for it in standees)
+        at = at if len({it.place for it in standees}) > 1 else f"{who}, together at {here}"
+        return f"{at}: {moves}, {both(world, state, standees) or action}."
     extra = "Extra turn: " if now.extra else ""
     return f"{extra}{who} is at {here}: {moves}, {action}."
+
+
+def both(world: World, state: State, standees: tuple[Investigator, ...]) -> str:
+    """What two linked characters may still do; nothing where they are not linked."""
+    if state.now is None or not state.now.linked:
+        return ""
+    if state.now.turning:
+        return "another token may be turned"
+    able = [names.acting(world, it) for it in standees if may_act(state, it)]
+    return f"{listed(able)} may act" if able else "both have acted"
 
 
 def strike(world: World, state: State, task: k.Strike) -> str:
@@ -190,8 +216,10 @@ def elsewhere(  # noqa: C901 - one case for each task
     match task:
         case k.Journey(who=""):
             return "Which investigator is moved?"
-        case k.Journey(who=traveller):
-            return f"Where is {names.person(world, traveller)} put?"
+        case k.Journey(who=traveller, character="") if world.investigators[traveller].characters:
+            return "Which of the two is moved?"
+        case k.Journey(who=traveller, character=which):
+            return f"Where is {names.character(world, traveller, which)} put?"
         case k.Toll():
             return f"Where does the bought step take {who}, before the trauma falls?"
         case k.PickToken():

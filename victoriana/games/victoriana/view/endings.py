@@ -69,7 +69,7 @@ def payment(world: World, state: State) -> list[str]:
     need = needed(world, state)
     if not (state.mastermind and state.plot and state.found) or need == Cost():
         return []
-    held = pooled(state)
+    held = pooled(world, state)
     missing = short_of(need, held)
     short = f", {missing} short" if missing else ""
     return [f"It took {icons.short_cost(need)}; those present held {names.held(held)}{short}."]

@@ -71,11 +71,12 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
         price = icons.short_cost(world.agents[agent.id].cost)
         long = f"{names.agent(world, agent.id)}: {price}"
         found.append(Mark((Span(f"!{signs[agent.id]}", "strong"),), long))
-    present = state.standing_at(place.id)
+    present = state.standees_at(place.id)
     if present:
-        others = [who.id for who in present if who.id != mover(state).id]
-        long = " ".join(f"@{names.person(world, who)}" for who in others)
-        found.append(Mark((Span("@" + "".join(signs[who.id] for who in present), "strong"),), long))
+        others = [who for who in present if who.id != mover(state).id or who.other]
+        long = " ".join(f"@{names.acting(world, who)}" for who in others)
+        letters = "".join(signs[who.character or who.id] for who in present)
+        found.append(Mark((Span("@" + letters, "strong"),), long))
     return tuple(found)
 
 
@@ -91,23 +92,29 @@ def mover(state: State) -> Investigator:
     return state.investigator(state.now.seat if state.now else state.asked)
 
 
-def steps_left(world: World, state: State) -> int:
-    """How many moves the distances are shown for."""
-    if state.now is None:
+def steps_left(world: World, state: State, who: Investigator | None = None) -> int:
+    """How many moves the distances are shown for; none for a standee that has to stay."""
+    now = state.now
+    if now is None:
         return world.numbers.movement
-    return state.now.left if state.now.moving and not state.now.bound else 0
+    stays = now.bound or (who is not None and who.character in now.fixed)
+    return now.left if now.moving and not stays else 0
 
 
 def reach(
     world: World, state: State, who: Investigator
 ) -> tuple[dict[LocaleId, int], frozenset[LocaleId]]:
-    """The steps to every locale in reach, also to those that agents bar."""
-    barred = barred_places(world, state, who) - {who.place}
+    """The steps to every locale in reach, also to those that agents bar; the nearer standee's."""
+    every = barred_places(world, state, who)
     door = door_of(state)
-    steps = steps_left(world, state)
-    ways = travel.paths_from(world, who.place, steps, barred=barred, ends=barred, doorway=door)
-    far = {who.place: 0} | {there: len(way) for there, way in ways.items()}
-    return far, barred
+    far: dict[LocaleId, int] = {}
+    for it in who.standees:
+        barred = every - {it.place}
+        steps = steps_left(world, state, it)
+        ways = travel.paths_from(world, it.place, steps, barred=barred, ends=barred, doorway=door)
+        for there, count in {it.place: 0, **{to: len(way) for to, way in ways.items()}}.items():
+            far[there] = min(count, far.get(there, count))
+    return far, every - set(who.places)
 
 
 def told(world: World, state: State) -> list[str]:
@@ -132,7 +139,7 @@ def told(world: World, state: State) -> list[str]:
 def brief(world: World, state: State, place: LocaleId) -> str:
     """A place and what is there, for one who listens."""
     leads = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
-    people = [names.person(world, who.id) for who in state.standing_at(place)]
+    people = [names.acting(world, who) for who in state.standees_at(place)]
     lying = [it for it in (names.wilds(state, place),) if it]
     return ", ".join([names.locale(world, place), *leads, *lying, *people])
 

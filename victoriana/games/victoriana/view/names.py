@@ -9,11 +9,12 @@ from victoriana.games.victoriana.ids import (
     SPHERE_NAMES,
     SPHERES,
     AgentId,
+    CharacterId,
     InvestigatorId,
     LeadId,
     LocaleId,
 )
-from victoriana.games.victoriana.state import ActiveLead, Holding, State
+from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Span, Style, Words
 from victoriana.kernel.wording import listed
@@ -30,6 +31,17 @@ TURNS, EXTRAS = "ab", "xyz"  # of a round, and of a game: the letters behind the
 def person(world: World, who: InvestigatorId) -> str:
     """An investigator, by short name."""
     return world.investigators[who].short
+
+
+def acting(world: World, who: Investigator) -> str:
+    """An investigator by short name; of two who share a card the one in front."""
+    return character(world, who.id, who.character)
+
+
+def character(world: World, who: InvestigatorId, which: CharacterId) -> str:
+    """One of two who share a card, by short name; the investigator where none is named."""
+    named = (it.short for it in world.investigators[who].characters if it.id == which)
+    return next(named, person(world, who))
 
 
 def locale(world: World, place: LocaleId) -> str:
@@ -134,11 +146,19 @@ def henchman(world: World, handle: str) -> str:
 
 
 def signs(world: World, state: State) -> dict[str, str]:
-    """One letter for each investigator and each agent on the map, no letter twice among a kind."""
+    """One letter for each standee and each agent on the map, no letter twice among a kind.
+
+    Two who share a card have one each, under their own handles; the card has the first of them.
+    """
     people = {who.id: world.investigators[who.id] for who in state.investigators}
     found: dict[str, str] = {}
     for handle, whose in people.items():
-        found[handle] = _unused(f"{whose.short} {whose.name}", found.values())
+        for it in whose.characters:
+            found[it.id] = _unused(f"{it.sign} {it.name}", found.values())
+        if whose.characters:
+            found[handle] = found[whose.characters[0].id]
+        else:
+            found[handle] = _unused(f"{whose.short} {whose.name}", found.values())
     taken: list[str] = []
     for present in state.agents:
         taken.append(_unused(agent(world, present.id), taken))

@@ -7,6 +7,7 @@ from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
+from victoriana.games.victoriana.rules.characters import led
 from victoriana.games.victoriana.rules.grab_bag import grab_size
 from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, fail_price, price
@@ -36,6 +37,7 @@ def describe(world: World, state: State, option: str) -> Offer:
 
 def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
     """Movement, actions, asides, the end of a turn."""
+    state, rest = led_by(state, rest)
     match verb, rest:
         case "go", [place]:
             return go(world, state, LocaleId(place))
@@ -53,7 +55,8 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
             present = tuple(it for it in state.agents if it.id == agent)
             return icons.short_cost(price_of(world, present)), "out of the game for good"
         case "reveal", []:
-            return "", "turns the token here and ends the turn"
+            both = state.now is not None and state.now.linked and not state.now.turning
+            return "", f"turns the token here{'' if both else ' and ends the turn'}"
         case "end", []:
             return "", "ends the turn"
         case "overcome", []:
@@ -68,6 +71,15 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
     return None
 
 
+def led_by(state: State, rest: list[str]) -> tuple[State, list[str]]:
+    """The state with the one in front who leads an option of two who share a card."""
+    character, words = led(state, ":".join(rest))
+    if not character or state.now is None:
+        return state, rest
+    who = state.investigator(state.now.seat).led_by(character)
+    return state.with_investigator(who), words.split(":") if words else []
+
+
 def go(world: World, state: State, place: LocaleId) -> Offer:
     """How far a place is, its address, what is there and what it does."""
     steps = len(reachable(world, state).get(place, ()))
@@ -76,7 +88,7 @@ def go(world: World, state: State, place: LocaleId) -> Offer:
     lying = names.wilds(state, place)
     told += [f"{lying} there"] if lying else []
     told += [there.ability.text] if there.ability else []
-    people = [names.person(world, who.id) for who in state.standing_at(place)]
+    people = [names.acting(world, who) for who in state.standees_at(place)]
     told += [f"{listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
     present = state.agents_at(place)
     if present:
@@ -106,7 +118,7 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
             fatal = beyond(world, state, state.asked, points)
             return f"{points} trauma", f"see {see} from the bag, keep {keep}{fatal}"
         case "abandon", k.Investigation(seat=seat, lead=number):
-            who = names.person(world, seat)
+            who = names.acting(world, state.investigator(seat))
             points = fail_price(world, state, seat)
             end = ", and is overcome" if is_fatal(world, state.investigator(seat), points) else ""
             return "", f"lead {number} goes cold and {who} suffers {points} trauma{end}"
@@ -140,7 +152,7 @@ def bonus(world: World, state: State, seat: InvestigatorId, lead: Lead, number: 
     if True not in versed or more == made:
         return ""
     count = f"{made} or {more}" if False in versed else str(more)
-    return f", {count}D for {names.person(world, seat)}"
+    return f", {count}D for {names.acting(world, who)}"
 
 
 def _versed_after(world: World, who: Investigator, type_: str, paid: str) -> bool:
@@ -197,7 +209,7 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
             gives = tell_card.space(world, spaces[to - 1], again=again) if steps > 0 else ""
             return "", f"to {to} of {len(spaces)}. {gives}".rstrip(". ")
         case (("pick" | "who"), [who]):
-            picked = state.investigator(InvestigatorId(who))
+            picked = state.bearer(who)
             place = names.locale(world, picked.place)
             safe = world.numbers.safe_trauma
             return "", f"trauma {picked.trauma} of {safe}, at {place}"

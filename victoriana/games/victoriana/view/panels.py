@@ -6,7 +6,7 @@ from itertools import combinations
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
-from victoriana.games.victoriana.rules.agents import reached
+from victoriana.games.victoriana.rules.agents import standees_reached
 from victoriana.games.victoriana.rules.emerging_victorious import needed, pooled, short_of
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import ActiveLead, Agent, Cordon, State
@@ -78,7 +78,7 @@ def obstacle(world: World, state: State) -> Iterator[tuple[Words, ...]]:
         yield (f"{who} {needs}{short}", f"{who}{short}" if short else nameless, nameless)
     elif state.mastermind and state.plot and state.found:
         need = icons.short_cost(needed(world, state))
-        missing = short_of(needed(world, state), pooled(state))
+        missing = short_of(needed(world, state), pooled(world, state))
         yield (f"needs {need}: {missing} short", f"{missing} short")
     elif state.mastermind:
         yield (world.masterminds[state.mastermind].name,)
@@ -191,12 +191,12 @@ def key(world: World, state: State) -> Line:
     lead = min(state.leads, key=lambda it: it.id)
     who = london.mover(state)
     place = next(it for it in world.box.locales if it.slots)
-    slot, sign = place.slots[0], names.signs(world, state)[who.id]
+    slot, sign = place.slots[0], names.signs(world, state)[who.character or who.id]
     items = (
         f"{lead.id}{names.HANDS[lead.hour]} lead {lead.id}, {many(lead.rounds, 'round')}",
         f"{slot.type}{slot.number} {SPHERE_NAMES[slot.type]} {slot.number}",
         "? token unturned",
-        f"@{sign} {names.person(world, who.id)}",
+        f"@{sign} {names.acting(world, who)}",
         "2P>D pay, gain",
     )
     return Run(tuple((it, "") for it in items))
@@ -231,7 +231,7 @@ def conspiracy(world: World, state: State) -> Panel:
     lines.append(f"Locale  {locale(world, state)}")
     need = needed(world, state)
     if need != Cost():
-        held = pooled(state) if state.found else None
+        held = pooled(world, state) if state.found else None
         missing = f", {short_of(need, held)} short" if held else ""
         cost = names.pieces(names.hued(icons.short_cost(need)))
         lines.append((Span(f"Needs{so_far(state)}  "), *cost, Span(missing)))
@@ -257,7 +257,7 @@ def spoken_conspiracy(world: World, state: State) -> Iterator[str]:
     yield f"Locale: {locale(world, state)}."
     need = needed(world, state)
     if need != Cost():
-        missing = f"; {short_of(need, pooled(state))} short" if state.found else ""
+        missing = f"; {short_of(need, pooled(world, state))} short" if state.found else ""
         yield f"Needed{so_far(state)}: {names.spelt(icons.short_cost(need))}{missing}."
 
 
@@ -308,13 +308,9 @@ def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -
         return f"{name} is {names.AWAY[agent.away]}."
     if not agent.places:
         return f"{name} comes at the end of the round; {price} defeats."
-    near = [
-        names.person(world, who.id)
-        for who in state.living
-        if who in reached(world, state, agent.id, world.numbers.agent_reach)
-    ]
-    verb = "is" if len(near) == 1 else "are"
     reach = world.numbers.agent_reach
+    near = [names.acting(world, it) for it in standees_reached(world, state, agent.id, reach)]
+    verb = "is" if len(near) == 1 else "are"
     close = f" {listed(near)} {verb} within {reach}." if near else ""
     places = listed(names.the(world, place) for place in dict.fromkeys(agent.places))
     return f"{name} bars {places}; {price} defeats.{close}"

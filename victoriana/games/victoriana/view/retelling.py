@@ -60,6 +60,8 @@ def _alike(step: Happened) -> tuple[str, str]:
             return step.rule, f"drawn or gained {seat}"
         case BagDrawn():
             return step.rule, f"drawn or gained {step.after.asked}"
+        case Moved(by=by):
+            return step.rule, f"moved {by}"
     return step.rule, type(step.fact).__name__
 
 
@@ -71,7 +73,7 @@ def together(world: World, row: Sequence[Happened]) -> str:
             moved = [fact for fact in facts if isinstance(fact, Moved)]
             *by, to = [names.the(world, fact.to) for fact in moved]
             left = many(moved[-1].left, "move")
-            who = names.person(world, moved[0].seat)
+            who = names.character(world, moved[0].seat, moved[0].by)
             return f"{who} goes to {to} by {listed(by)}: {left} left."
         case HandsTurned():
             return hands([fact for fact in facts if isinstance(fact, HandsTurned)], row[-1].after)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from victoriana.games.victoriana.ids import ENGINE, SPHERE_NAMES, SPHERES
+from victoriana.games.victoriana.ids import ENGINE, SPHERE_NAMES, SPHERES, LeadId
 from victoriana.games.victoriana.rules.investigators.jekyll import nature
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State
@@ -29,12 +29,12 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     name = called(world, state, who)
     if who.out:
         return (Span(name), Span(fallen(world, who), "dim"))
-    versed = max(len(versed_in(world, it)) for it in state.living) + 2
+    wide = max(len(versed_in(world, it)) for it in state.living) + 2
     holds = max(len(names.held(it.holds)) for it in state.living) + 2
     held = names.held(who.holds)
     front = (
         Span(name, "strong" if who.id == mover(state).id else ""),
-        Span(f"{versed_in(world, who):<{versed}}"),
+        Span(f"{versed_in(world, who):<{wide}}"),
         *names.pieces(names.hued(held)),
         Span(" " * (holds - len(held)) + f"trauma {who.trauma}/{world.numbers.safe_trauma}"),
     )
@@ -42,7 +42,7 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     if who.statuses:
         items.append((statuses(world, who),))
     if who.evidence:
-        evidence = " ".join(evidence_letters(world, who))
+        evidence = " ".join(evidence_piles(world, who))
         items.append((f"evidence {evidence}", f"ev {evidence}"))
     if who.kept:
         kept = ", ".join(names.short(card, names.card(world, card)) for card in who.kept)
@@ -65,17 +65,29 @@ def called(world: World, state: State, who: Investigator) -> str:
     """The sign of whose turn it is, and the name with the letter on the map where it is another."""
     signs = names.signs(world, state)
     labels = {
-        it.id: names.person(world, it.id)
-        + ("" if names.person(world, it.id)[0] == signs[it.id] else f" @{signs[it.id]}")
-        for it in state.investigators
+        it.id: names.person(world, it.id) + _signed(world, it, signs) for it in state.investigators
     }
     size = max(len(label) for label in labels.values()) + 2
     return f"{'>' if who.id == mover(state).id else ' '}{labels[who.id]:<{size}}"
 
 
+def _signed(world: World, who: Investigator, signs: dict[str, str]) -> str:
+    """The letters on the map, where the name does not begin with them."""
+    pair = world.investigators[who.id].characters
+    letters = "".join(signs[it.id] for it in pair) or signs[who.id]
+    own = "".join(it.sign for it in pair) or names.person(world, who.id)[0]
+    return "" if letters == own else f" @{letters}"
+
+
+def versed(world: World, who: Investigator) -> tuple[str, ...]:
+    """The types of speciality; of two who share a card both."""
+    types = (type_ for it in who.standees for type_ in specialities(world, it))
+    return tuple(dict.fromkeys(types))
+
+
 def versed_in(world: World, who: Investigator) -> str:
     """The speciality in words."""
-    return "/".join(SPHERE_NAMES[it] for it in specialities(world, who)) or "none"
+    return "/".join(SPHERE_NAMES[it] for it in versed(world, who)) or "none"
 
 
 def evidence_letters(world: World, who: Investigator) -> list[str]:
@@ -86,6 +98,13 @@ def evidence_letters(world: World, who: Investigator) -> list[str]:
         own = world.leads[card].type
         letters.append(f"{own} (any)" if types == "".join(SPHERES) else "/".join(types))
     return letters
+
+
+def evidence_piles(world: World, who: Investigator) -> list[str]:
+    """The same, with the sign of the one who holds it where two share a card: X:O (any)."""
+    signs = {it.id: f"{it.sign}:" for it in world.investigators[who.id].characters}
+    letters = zip(who.evidence, evidence_letters(world, who), strict=True)
+    return [f"{signs.get(who.pile_of(card), '')}{letter}" for card, letter in letters]
 
 
 def abilities_left(world: World, who: Investigator) -> tuple[str, str]:
@@ -144,7 +163,7 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
     trauma = f"trauma {who.trauma} of {world.numbers.safe_trauma}"
     trauma += f", {statuses(world, who)}" if who.statuses else ""
     yield (*style, Span(f"{versed_in(world, who)}  {trauma}"))
-    evidence = ", ".join(evidence_letters(world, who))
+    evidence = ", ".join(evidence_piles(world, who))
     held = (Span("   "), *names.pieces(names.hued(names.held(who.holds))))
     yield (*held, Span(f"; evidence {evidence}")) if evidence else held
     kept = [names.short(card, names.card(world, card)) for card in who.kept]
@@ -159,17 +178,18 @@ def tight_sheet(world: World, state: State, who: Investigator) -> Line:
     name = f"{'>' if who.id == mover(state).id else ' '}{names.person(world, who.id):<{longest}} "
     if who.out:
         return f"{name}overcome"
-    letters = "".join(specialities(world, who)) or "-"
+    letters = "".join(versed(world, who)) or "-"
     holds = max(len(names.held(it.holds)) for it in state.living) + 2
     held = names.held(who.holds)
     trauma = f"trauma {who.trauma}/{world.numbers.safe_trauma}"
-    place = "" if who.id == mover(state).id else names.locale(world, who.place)
+    own = who.id == mover(state).id
+    place = "" if own else ", ".join(names.locale(world, it) for it in who.places)
     front = (
         Span(f"{name}{letters:<3}"),
         *names.pieces(names.hued(held)),
         Span(" " * (holds - len(held)) + trauma),
     )
-    evidence = f"ev {' '.join(evidence_letters(world, who))}" if who.evidence else ""
+    evidence = f"ev {' '.join(evidence_piles(world, who))}" if who.evidence else ""
     marked = (
         (
             (
@@ -189,17 +209,16 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
     if who.out:
         yield f"{name} was overcome and is out of the game."
         return
-    place = world.locales[who.place]
-    kinds = "".join(f", {SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
+    where = "; ".join(_stands(world, it) for it in who.standees)
     acting = state.now is not None and state.now.seat == who.id
     moves = f" {many(steps_left(world, state), 'move')}." if acting else ""
     yield (
-        f"{name}{', to act' if acting else ''}: {names.in_full(place)}{kinds}.{moves} "
+        f"{name}{', to act' if acting else ''}: {where}.{moves} "
         f"Trauma {who.trauma} of {world.numbers.safe_trauma}."
     )
     evidence = [
-        f"{SPHERE_NAMES[it[0]]}, any type" if "any" in it else SPHERE_NAMES[it[0]]
-        for it in evidence_letters(world, who)
+        f"{_of_whom(world, who, card)}{SPHERE_NAMES[it[0]]}{', any type' if 'any' in it else ''}"
+        for card, it in zip(who.evidence, evidence_letters(world, who), strict=True)
     ]
     told = f" Evidence: {'; '.join(evidence)}." if evidence else ""
     told += f" Is {statuses(world, who)}." if who.statuses else ""
@@ -209,3 +228,16 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
     yield f"  {listed([*kept, *lies, abilities_left(world, who)[0]])}."
     if laid := laid_by(world, state, who):
         yield f"  {laid}."
+
+
+def _stands(world: World, who: Investigator) -> str:
+    """Where a standee is, with the types and numbers there; of two, who it is."""
+    place = world.locales[who.place]
+    kinds = "".join(f", {SPHERE_NAMES[it.type]} {it.number}" for it in place.slots)
+    return f"{f'{names.acting(world, who)} at ' if who.other else ''}{names.in_full(place)}{kinds}"
+
+
+def _of_whom(world: World, who: Investigator, card: LeadId) -> str:
+    """Which of two who share a card holds a piece of evidence."""
+    name = names.character(world, who.id, who.pile_of(card))
+    return f"{names.owned(name)} " if who.other else ""

@@ -277,7 +277,7 @@ def standing(world: World, state: State, thing: Investigator) -> list[Part]:
     if who is None:
         return [Text("Not in this game.")]
     told: list[Part] = [Text(line.strip()) for line in sheets.spoken_sheet(world, state, who)]
-    letters = sheets.evidence_letters(world, who)
+    letters = sheets.evidence_piles(world, who)
     told += [
         Text(f"Evidence: {names.card(world, evidence)}, {letter}.")
         for evidence, letter in zip(who.evidence, letters, strict=True)

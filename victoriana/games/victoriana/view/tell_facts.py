@@ -2,7 +2,15 @@
 
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana import icons
-from victoriana.games.victoriana.ids import SPHERE_NAMES, AgentId, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import (
+    NOBODY,
+    SPHERE_NAMES,
+    AgentId,
+    CharacterId,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+)
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names, show_card, tell_card
@@ -33,9 +41,9 @@ class Telling:
         self.before = before
         self.after = after
 
-    def who(self, seat: InvestigatorId) -> str:
-        """An investigator by short name."""
-        return names.person(self.world, seat)
+    def who(self, seat: InvestigatorId, which: CharacterId = NOBODY) -> str:
+        """An investigator by short name, or one of two who share a card."""
+        return names.character(self.world, seat, which)
 
     def at(self, place: LocaleId) -> str:
         """A locale within a sentence."""
@@ -48,6 +56,8 @@ class Telling:
                 return ""
             case f.FirstPlayerChosen(seat=seat):
                 return f"{self.who(seat)} acts first."
+            case f.TurnBegan(seat=seat) if self.after.investigator(seat).other:
+                return self.pair_begins(fact)
             case f.TurnBegan(seat=seat, movement=movement, bound=bound):
                 here = self.after.investigator(seat).place
                 if bound:
@@ -88,6 +98,20 @@ class Telling:
                 return f"{self.who(seat)} is overcome and leaves the game."
         return None
 
+    def pair_begins(self, fact: f.TurnBegan) -> str:
+        """A turn of two who share a card: where each is, and who cannot move."""
+        standees = self.after.investigator(fact.seat).standees
+        told = listed(
+            f"{names.acting(self.world, it)} is at {self.at(it.place)}" for it in standees
+        )
+        if len({it.place for it in standees}) == 1:
+            told = f"{self.who(fact.seat)} are together at {self.at(standees[0].place)}"
+        if fact.bound:
+            return f"{told}, beside agents, and cannot move."
+        moves = f"{told}: {many(fact.movement, 'move')} between them."
+        stuck = [it for it in standees if it.character in fact.fixed]
+        return " ".join([moves, *(f"{names.acting(self.world, it)} cannot move." for it in stuck)])
+
     def trauma(self, seat: InvestigatorId) -> str:
         """How much trauma of what can be borne."""
         return f"{self.after.investigator(seat).trauma} of {self.world.numbers.safe_trauma}"
@@ -99,19 +123,21 @@ class Telling:
     def movement(self, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
         """Steps, doors, locales and their tokens."""
         match fact:
-            case f.Moved(seat=seat, to=to, left=left):
-                return f"{self.who(seat)} goes to {self.at(to)}: {many(left, 'move')} left."
+            case f.Moved(seat=seat, to=to, left=left, by=by):
+                return f"{self.who(seat, by)} goes to {self.at(to)}: {many(left, 'move')} left."
             case f.Hurried(seat=seat):
                 return f"{self.who(seat)} hurries: one more move."
             case f.HurryWasted(seat=seat):
                 return f"{self.who(seat)} hurries, and the step never comes."
             case f.MovementRaised(seat=seat, left=left):
                 return f"{self.who(seat)} has {many(left, 'move')} now."
-            case f.Relocated(seat=seat, to=to):
-                return f"{self.who(seat)} is put at {self.at(to)}."
-            case f.JourneyBarred(seat=seat, to=to):
+            case f.Relocated(seat=seat, to=to, who=which):
+                return f"{self.who(seat, which)} is put at {self.at(to)}."
+            case f.JourneyBarred(seat=seat, to=to, who=which):
                 bars = listed(self.agents_at(to)) or "an agent"
-                return f"{self.who(seat)} does not come to {self.at(to)}: {bars} bars the way."
+                return (
+                    f"{self.who(seat, which)} does not come to {self.at(to)}: {bars} bars the way."
+                )
             case f.WentUnseen(seat=seat):
                 return f"{self.who(seat)} goes unseen: no agent bars the way this turn."
             case f.DoorOpened(place=place, until=until):
@@ -124,10 +150,10 @@ class Telling:
                 return f"A cordon: until {end} nothing at {self.at(place)} is followed or turned."
             case f.CordonLifted(place=place):
                 return f"The cordon at {self.at(place)} is lifted."
-            case f.AbilityUsed(seat=seat, place=place):
+            case f.AbilityUsed(seat=seat, place=place, by=by):
                 ability = self.world.locales[place].ability
                 does = f": {ability.text}" if ability else ""
-                return f"{self.who(seat)} uses {self.at(place)}{does}."
+                return f"{self.who(seat, by)} uses {self.at(place)}{does}."
             case f.YardTokenDiscarded():
                 return f"The Yard has {many(self.after.yard, 'token')} left."
             case f.TokenTurned(place=place, blank=True):
@@ -184,6 +210,8 @@ class Telling:
                 return (
                     f"{self.who(seat)} is versed in {SPHERE_NAMES[type_]} too until the turn ends."
                 )
+            case f.CharactersLinked(seat=seat):
+                return f"{self.who(seat)} are of one mind: both may act this turn."
             case f.StrikeWarded(seat=seat, by=by):
                 return f"{self.who(seat)} is spared: {names.ability(self.world, seat, by)}."
         return self.engines(fact)
@@ -235,22 +263,22 @@ class Telling:
                 return f"{cards} of the pile discarded unseen." if count else ""
             case f.LeadTurnedUp(lead=lead, card=card):
                 return f"Lead {lead} is {names.card(self.world, card)}, {self.kind(card)}."
-            case f.LeadInvestigated(seat=seat, lead=lead):
+            case f.LeadInvestigated(seat=seat, lead=lead, by=by):
                 card = self.after.lead(lead).card
                 known = f", {names.card(self.world, card)}" if card else ""
-                return f"{self.who(seat)} investigates lead {lead}{known}."
+                return f"{self.who(seat, by)} investigates lead {lead}{known}."
             case f.OptionPaid(lead=lead, option=option):
                 card = self.before.lead(lead).card
                 taken = self.world.leads[card].options[option]
                 return f"{taken.title}: {tell_card.option(self.world, taken)}."
             case f.LeadSolved(lead=lead):
                 return f"Lead {lead} is solved."
-            case f.EvidenceTaken(seat=seat, lead=lead):
+            case f.EvidenceTaken(seat=seat, lead=lead, by=by):
                 card = self.before.lead(lead).card
                 types = evidence_types(self.world, self.after.investigator(seat), card)
                 kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
                 name = names.card(self.world, card)
-                return f"{self.who(seat)} keeps {name} as evidence of {kind}."
+                return f"{self.who(seat, by)} keeps {name} as evidence of {kind}."
             case f.CardMet(seat=seat, lead=lead):
                 card = self.before.lead(lead).card
                 text = show_card.text(self.world, self.world.kept_card(card))

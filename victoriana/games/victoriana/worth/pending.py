@@ -2,7 +2,8 @@
 
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import AnyEffect, Deduce
-from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.ids import SPHERES, InvestigatorId
+from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.investigating_leads import fail_price
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
@@ -67,13 +68,21 @@ def tokens(state: State, task: k.AnyTask) -> int:
     """A locale token that can be turned, or is about to be."""
     token = stakes(state).token
     match task:
-        case k.Turn(seat=seat) if state.investigator(seat).place in state.tokens:
-            return 0 if state.now is not None and state.now.extra else token
+        case k.Turn(seat=seat):
+            extra = state.now is not None and state.now.extra
+            return 0 if extra else token * tokens_at_hand(state, seat)
         case k.TurnToken():
             return token + FOUND // max(len(state.tokens), 1)
         case k.PickToken():
             return token
     return 0
+
+
+def tokens_at_hand(state: State, seat: InvestigatorId) -> int:
+    """How many tokens can be turned at the end of the turn: of two standees one, unless linked."""
+    places = {it.place for it in ending(state, state.investigator(seat))} & set(state.tokens)
+    linked = state.now is not None and state.now.linked
+    return len(places) if linked else min(len(places), 1)
 
 
 def harm(task: k.AnyTask) -> int:

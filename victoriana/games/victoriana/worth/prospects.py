@@ -17,6 +17,7 @@ from victoriana.games.victoriana.effects import (
     TurnHands,
 )
 from victoriana.games.victoriana.ids import SPHERES, LeadId, LocaleId
+from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.emerging_victorious import needed
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import specialities
@@ -86,16 +87,24 @@ def outlook(world: World, state: State) -> int:
     found: list[Pursuit] = []
     gaps = gaps_of(world, state)
     for number, who in enumerate(state.investigators):
-        if not who.out:
-            found += pursuits(world, state, number, gaps)
+        for second, it in enumerate(() if who.out else who.standees):
+            found += pursuits(world, state, it, (number, doer(state, number, second)), gaps)
     return chosen(found)
 
 
-def pursuits(world: World, state: State, number: int, gaps: str) -> list[Pursuit]:
-    """What one investigator may go after: the best source of resources, and every lead."""
-    who = state.investigators[number]
+def doer(state: State, number: int, second: int) -> int:
+    """Who does a thing: of two standees only one does, unless they are linked."""
+    linked = state.now is not None and state.now.linked
+    return number + len(state.investigators) * second * linked
+
+
+def pursuits(
+    world: World, state: State, who: Investigator, seats: tuple[int, int], gaps: str
+) -> list[Pursuit]:
+    """What one standee may go after: the best source of resources, and every lead."""
+    seat, number = seats
     steps = world.distances[who.place]
-    clock = clock_of(state, number)
+    clock = clock_of(state, seat, who)
     counts = shares(clock)
     fetched = (
         (yields(who.holds, types) + SHORT * known(state) * filled(gaps, types))
@@ -140,17 +149,18 @@ def chosen(found: list[Pursuit]) -> int:
     return points
 
 
-def clock_of(state: State, number: int) -> Clock:
+def clock_of(state: State, number: int, who: Investigator) -> Clock:
     """When this investigator can act next; a turn that is as good as over does not count."""
     count = len(state.investigators)
     now = state.now
     ahead = (number - state.first - max(state.slot, 0)) % count
-    own = now is not None and state.investigators[number].id == now.seat
+    own = now is not None and who.id == now.seat
     if now is None or not own:
         return Clock(ahead, count, STRIDE)
-    if now.acted or not any(isinstance(task, Turn) for task in state.agenda):
+    if not may_act(state, who) or not any(isinstance(task, Turn) for task in state.agenda):
         return Clock(count, count, STRIDE)
-    return Clock(0, count, now.left if now.moving and not now.bound else 0)
+    stays = now.bound or who.character in now.fixed
+    return Clock(0, count, now.left if now.moving and not stays else 0)
 
 
 def turns(clock: Clock, steps: int) -> int:

@@ -2,7 +2,7 @@
 
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.rules.emerging_victorious import needed, short_of
-from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.engines import lying
@@ -114,8 +114,14 @@ def distance(world: World, state: State) -> int:
     """How near everybody is to something worth doing, or to the place where it ends."""
     if not (state.mastermind and state.plot and state.found):
         return outlook(world, state)
-    way = sum(world.distances[who.place].get(state.found, NOWHERE) for who in state.living)
+    way = sum(ahead(world, state, who) for who in state.living)
     if not lacking(world, state):
         return STEP * (NOWHERE * len(state.living) - way)
     late = state.round > world.numbers.rounds - NEAR
     return outlook(world, state) - (HASTE if late else STROLL) * way
+
+
+def ahead(world: World, state: State, who: Investigator) -> int:
+    """How far an investigator is from the conspiracy; of two standees as many as it takes (F8)."""
+    steps = [world.distances[place].get(state.found, NOWHERE) for place in who.places]
+    return min(steps) if world.ruled("F8", "one-is-enough") else sum(steps)

@@ -26,13 +26,13 @@ def offer_nautilus(world: World, state: State, who: Investigator) -> list[Option
     """Any locale that no agent bars, while the movement step lasts; none from beside an agent."""
     if not in_own_movement(state, who) or not has_token(world, who, NAUTILUS):
         return []
-    return [offer(who.id, NAUTILUS, place) for place in destinations(world, state, who.id)]
+    return [offer(who.id, NAUTILUS, place) for place in destinations(world, state, who)]
 
 
 @BOOK.rule("Investigator Abilities", "B8")
 def surface(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """He is put there, and what is left of his movement is still his."""
-    relocate(t, seat, LocaleId(words[0]))
+    relocate(t, t.state.investigator(seat), LocaleId(words[0]))
 
 
 # --- Treasure of Vigo Bay ------------------------------------------------------------------
