@@ -273,6 +273,22 @@ def stead_x(
     )
 
 
+def fortune(
+    at: str = "palace",
+    holds: str = "",
+    trauma: int = 0,
+    *,
+    tokens: int = 3,
+    evidence: Sequence[str] = (),
+    kept: Sequence[str] = (),
+    out: bool = False,
+) -> Investigator:
+    """Dion Fortune: Occult; Visions of Atlantis."""
+    return _someone(
+        FORTUNE, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
+    )
+
+
 @dataclass(frozen=True)
 class Lead:
     """A lead to be put on the board; with a card it has been looked at already."""

@@ -31,38 +31,6 @@ from victoriana.games.victoriana.world import World
 # --- Make Deductions -----------------------------------------------------------------------
 
 
-def fortune() -> Given:
-    """The book's Doorway, walked through by Holmes, to whom it is no speciality either."""
-    return paid(at_lab("2OS"), "doorway-to-another-realm", "b", tracks="S", other=griffin())
-
-
-def test_icon_legend_v2_three_deductions_move_one_track_of_the_types_drawn() -> None:
-    given = fortune().when("deduce", "{crown-jewels}", "{doomsday-device}", "{white-fell}")
-    chosen = given.when("track:S")
-
-    assert ["track:S", "track:U"] == given.options
-    assert holding("2S") == chosen.state.tracks
-    assert 19 - 3 == chosen.state.plots_above
-    assert {"crown-jewels", "doomsday-device"} <= set(chosen.state.plots_seen)
-
-
-def test_icon_legend_v2_the_second_science_space_gives_each_investigator_science() -> None:
-    given = fortune().when(
-        "deduce", "{crown-jewels}", "{doomsday-device}", "{white-fell}", "track:S"
-    )
-
-    assert ("S", "S") == (given.holds(HOLMES), given.holds(GRIFFIN))
-    assert ["Make Deductions"] * 2 == given.headings(f.ResourcesGained)
-
-
-def test_icon_legend_v2_the_agent_waits_for_the_end_of_the_round() -> None:
-    given = fortune().when(
-        "deduce", "{crown-jewels}", "{doomsday-device}", "{white-fell}", "track:S"
-    )
-
-    assert [agent("white-fell")] == list(given.state.agents)
-
-
 def test_make_deductions_d10_an_agent_alone_counts_and_moves_no_track() -> None:
     given = paid(at_lab("PS"), "kidnapped-heiress", "a").when("deduce", "{caissa}")
 

@@ -603,11 +603,20 @@ class LeadPlaced(Happening, frozen=True, tag="lead-placed"):
     pile: int
     place: LocaleId
     hour: int
+    card: LeadId = LeadId("")  # if it was looked at and chosen
+    among: tuple[LeadId, ...] = ()  # if it was drawn unseen from cards that were looked at
 
     def onto(self, state: State) -> State:
-        """One more active lead."""
-        lead = ActiveLead(self.lead, self.place, self.hour, self.pile)
-        return replace(state, leads=(*state.leads, lead), next_lead=self.lead + 1)
+        """One more active lead; its card lies in the pile no more."""
+        lead = ActiveLead(
+            self.lead, self.place, self.hour, self.pile, card=self.card, among=self.among
+        )
+        state = replace(state, leads=(*state.leads, lead), next_lead=self.lead + 1)
+        if not self.card and not self.among:
+            return state
+        pile = state.pile(self.pile)
+        rest = () if self.among else tuple(it for it in pile.open if it != self.card)
+        return state.with_pile(replace(pile, open=rest))
 
 
 class DecksEmpty(Happening, frozen=True, tag="decks-empty"):
@@ -625,10 +634,37 @@ class PileCleared(Happening, frozen=True, tag="pile-cleared"):
 
     pile: int
     count: int
+    cards: tuple[LeadId, ...] = ()  # those of them that are known
 
     def onto(self, state: State) -> State:
-        """Nobody saw what it was."""
-        return replace(state, unseen_discards=state.unseen_discards + self.count)
+        """What was looked at is known; of the rest nobody saw what it was."""
+        unseen = state.unseen_discards + self.count - len(self.cards)
+        state = replace(state, unseen_discards=unseen, discards=(*state.discards, *self.cards))
+        return state.with_pile(replace(state.pile(self.pile), open=())) if self.cards else state
+
+
+class PileCardSeen(Happening, frozen=True, tag="pile-card-seen"):
+    """A card of a lead pile was looked at."""
+
+    pile: int
+    card: LeadId
+
+    def onto(self, state: State) -> State:
+        """It is known, and still in the pile."""
+        pile = state.pile(self.pile)
+        state = state.with_pile(replace(pile, open=(*pile.open, self.card)))
+        return replace(state, seen=(*state.seen, Seen(self.pile, self.card)))
+
+
+class PileCardChosen(Happening, frozen=True, tag="pile-card-chosen"):
+    """A card of a lead pile was chosen to enter play."""
+
+    seat: InvestigatorId
+    card: LeadId
+
+    def onto(self, state: State) -> State:
+        """Where, the dice will say."""
+        return state
 
 
 class LeadTurnedUp(Happening, frozen=True, tag="lead-turned-up"):
@@ -640,8 +676,12 @@ class LeadTurnedUp(Happening, frozen=True, tag="lead-turned-up"):
     def onto(self, state: State) -> State:
         """It is known from now on."""
         at = state.lead(self.lead)
-        state = state.with_lead(replace(at, card=self.card))
-        return replace(state, seen=(*state.seen, Seen(at.pile, self.card)))
+        state = state.with_lead(replace(at, card=self.card, among=()))
+        if not at.among:
+            return replace(state, seen=(*state.seen, Seen(at.pile, self.card)))
+        rest = tuple(it for it in at.among if it != self.card)  # known now by elimination
+        unseen = state.unseen_discards - len(rest)
+        return replace(state, discards=(*state.discards, *rest), unseen_discards=unseen)
 
 
 class LeadInvestigated(Happening, frozen=True, tag="lead-investigated"):
@@ -1285,6 +1325,8 @@ Fact = (
     | LeadPlaced
     | DecksEmpty
     | PileCleared
+    | PileCardSeen
+    | PileCardChosen
     | LeadTurnedUp
     | LeadInvestigated
     | GrabBagOpened

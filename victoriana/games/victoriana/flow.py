@@ -37,7 +37,7 @@ from victoriana.games.victoriana.rules import (
     uncovering_the_conspiracy,
     whom,
 )
-from victoriana.games.victoriana.rules.investigators import lovelace
+from victoriana.games.victoriana.rules.investigators import fortune, lovelace
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     AfterTurn,
@@ -83,6 +83,7 @@ from victoriana.games.victoriana.tasks import (
     TurnToken,
     TurnUpLead,
     Uncover,
+    Vision,
     Window,
 )
 from victoriana.games.victoriana.world import World
@@ -123,6 +124,8 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
             return generating_new_leads.ask_dice(world, task)
         case ThirdSource():
             return generating_new_leads.ask_third_source(task)
+        case Vision():
+            return fortune.ask_vision(world, state, task)
         case Deducing():
             return make_deductions.ask_deducing(world, state, task)
         case TrackChoice():
@@ -238,6 +241,8 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
             generating_new_leads.roll(t, task, given)
         case ThirdSource():
             generating_new_leads.name_third_source(t, task, given)
+        case Vision():
+            foresee(t, task, given)
         case Deducing():
             make_deductions.draw_plot(t, task, given)
         case TrackChoice():
@@ -316,6 +321,19 @@ def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
             investigating_leads.abandon(t, task)
         case _:
             player_turns.aside(t, given)
+
+
+def foresee(t: Ledger, task: Vision, given: str) -> None:
+    """The pile is looked at or not; a card is seen, or chosen."""
+    verb, _, name = given.partition(":")
+    if verb == "ability":
+        investigator_abilities.use_ability(t, task.seat, given)
+    elif not task.looking:
+        t.pop()
+    elif verb == "bring":
+        fortune.choose_card(t, task, LeadId(name))
+    else:
+        fortune.see_card(t, task, LeadId(given))
 
 
 def uncover(t: Ledger, task: Uncover, given: str) -> None:

@@ -49,6 +49,7 @@ RESILIENCE = AbilityId("draculas-resilience")
 SPIRIT = AbilityId("spirit-programming")
 TONGUES = AbilityId("twenty-nine-tongues")
 TREASURE = AbilityId("treasure-of-vigo-bay")
+VISIONS = AbilityId("visions-of-atlantis")
 
 HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other

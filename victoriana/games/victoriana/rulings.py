@@ -28,11 +28,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H6", ("Setup 10",)),
     Ruling("H65", ("Setup 1", "Setup 2", "Setup 3", "Agents")),
     Ruling("H66", ("Setup 4", "Generating New Leads")),
-    Ruling(
-        "H67",
-        ("Generating New Leads", "Investigator Abilities FAQ"),
-        code="no code: nobody in the box yet puts a card that was looked at into a lead pile",
-    ),
+    Ruling("H67", ("Generating New Leads", "Investigator Abilities FAQ")),
     Ruling("H68", ("Make Deductions",)),
     Ruling("B1", ("Player Turns",)),
     Ruling("B2", ("Moving about London", "Trauma")),
@@ -155,9 +151,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("H20", ("Generating New Leads 2", "Generating New Leads 5")),
     Ruling("H21", ("Specialities",)),
     Ruling("H56", ("Locale Abilities", "Concluding a Round 3")),
-    Ruling(
-        "H64", ("Investigator Abilities FAQ",), code="no code: Dion Fortune is not in the box yet"
-    ),
+    Ruling("H64", ("Investigator Abilities FAQ",)),
     Ruling("F1", ("Agents", "Pursuit")),
     Ruling("F2", ("Agents",)),
     Ruling("F3", ("Pursuit",), ("placed-again", "stays", "roll-again")),

@@ -61,6 +61,9 @@ def count(world: World, state: State) -> Mapping[str, int]:
     in_play = [lead.card for lead in state.leads if lead.card]
     held = [card for who in state.investigators for card in (*who.evidence, *who.kept)]
     faces = [*in_play, *held, *state.discards]
+    lying = [card for pile in state.piles for card in pile.open]
+    one_of = [card for lead in state.leads for card in lead.among]
+    shown = [*faces, *lying, *one_of]
     taken = sum(state.taken.of(type_) for type_ in SPHERES)
     hidden = sum(1 for lead in state.leads if not lead.card)
     decks = sum(world.deck_sizes.values()) - taken
@@ -68,7 +71,7 @@ def count(world: World, state: State) -> Mapping[str, int]:
     agents = len(state.agents) + len(state.agents_defeated)
     return {
         "lead cards": decks + hidden + state.unseen_discards + len(faces) + piles,
-        "lead cards seen twice": len(faces) - len(set(faces)),
+        "lead cards seen twice": len(shown) - len(set(shown)),
         "plot cards": _plots(state),
         "agents": agents + state.agents_aside + state.agent_in_deck,
         "henchmen": state.henchmen_left + bool(state.henchman) + len(state.henchmen_overcome),
@@ -88,7 +91,7 @@ def _cards_in_piles(state: State) -> int:
     waiting = sum(1 for pile in placing if pile not in clearing)
     for pile in sorted(clearing):
         placed = sum(1 for lead in state.leads if lead.pile == pile)
-        waiting += len(state.piles[pile].origins) - placed
+        waiting += len(state.pile(pile).origins) - placed
     return waiting
 
 

@@ -157,6 +157,7 @@ class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
     hour: int  # where its hands point: 12, 3, 6 or 9
     pile: int  # the pile it came from
     card: LeadId = LeadId("")  # once it has been looked at
+    among: tuple[LeadId, ...] = ()  # drawn unseen from these cards, which were looked at
     open: bool = False  # being investigated
     due: bool = False  # cold when a round is next concluded, under ruling D5=at-round-end
     brain: bool = False  # the Brain of the Analytical Engine lies on it
@@ -173,6 +174,7 @@ class Pile(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: int
     origins: str  # one letter a card, sorted
+    open: tuple[LeadId, ...] = ()  # cards that were looked at and still lie in it
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -366,6 +368,18 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
         """The same with one active lead's new situation."""
         leads = tuple(changed if lead.id == changed.id else lead for lead in self.leads)
         return replace(self, leads=leads)
+
+    def pile(self, number: int) -> Pile:
+        """The lead pile with this number."""
+        for pile in self.piles:
+            if pile.id == number:
+                return pile
+        raise LookupError(number)
+
+    def with_pile(self, changed: Pile) -> "State":
+        """The same with one pile's new situation."""
+        piles = tuple(changed if pile.id == changed.id else pile for pile in self.piles)
+        return replace(self, piles=piles)
 
     def without_lead(self, number: int) -> "State":
         """The same with this lead out of play."""

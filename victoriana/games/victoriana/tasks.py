@@ -11,6 +11,7 @@ from victoriana.games.victoriana.ids import (
     AgentId,
     CharacterId,
     InvestigatorId,
+    LeadId,
     LocaleId,
     PlotId,
 )
@@ -36,6 +37,7 @@ class PlaceLead(Task, frozen=True, tag="place-lead"):
     type: str = ""
     number: int = 0
     opening: bool = False  # one of the four that begin the game
+    card: LeadId = LeadId("")  # if it was chosen
 
 
 class Turn(Task, frozen=True, tag="turn"):
@@ -108,6 +110,14 @@ class MakePile(Task, frozen=True, tag="make-pile"):
     type: str
     spent: str
     extra: bool
+
+
+class Vision(Task, frozen=True, tag="vision"):
+    """Before a lead's dice its pile may be looked at, and one of its cards chosen."""
+
+    seat: InvestigatorId
+    pile: int
+    looking: bool = False
 
 
 class ClearPile(Task, frozen=True, tag="clear-pile"):
@@ -374,6 +384,7 @@ AnyTask = (
     | Fulfilment
     | ThirdSource
     | MakePile
+    | Vision
     | ClearPile
     | Program
     | Toll

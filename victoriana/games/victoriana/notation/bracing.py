@@ -13,6 +13,7 @@ from victoriana.games.victoriana.tasks import (
     PursuitDice,
     RandomDiscard,
     Strike,
+    Vision,
 )
 from victoriana.kernel.nodes import Chance
 
@@ -86,6 +87,8 @@ def _goes_on(before: Draw, draw: Draw) -> bool:
             return bool(got) and rest == left - 1
         case Deducing(left=left), Deducing(left=rest):
             return rest == left - 1
+        case Vision(pile=pile), Vision(pile=same):
+            return pile == same
         case RandomDiscard(seat=whose, left=left), RandomDiscard(seat=seat, left=rest):
             return whose == seat and rest == left - 1
         case ((Strike(what=what) as strike), Strike(what=more)) if len(more) > len(what):

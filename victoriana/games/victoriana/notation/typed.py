@@ -21,7 +21,16 @@ from victoriana.kernel.nodes import Decision, forced
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
 LETTERED = "investigation"  # where a letter alone is an option, whatever verb begins so
-OPENINGS = ("turn", "last-steps", "investigation", "fulfilment", "strike", "window", "end-of-turn")
+OPENINGS = (
+    "turn",
+    "last-steps",
+    "investigation",
+    "fulfilment",
+    "strike",
+    "window",
+    "end-of-turn",
+    "vision",
+)
 SPOKEN = {"go-on": ("go", "on"), "suffer-it": ("suffer", "it")}  # verbs said in two words
 
 READERS: dict[str, Reader] = {
@@ -36,6 +45,7 @@ READERS: dict[str, Reader] = {
     "pay": choose.pay,
     "swap": choose.conversion,
     "lead": choose.lead,
+    "bring": choose.card_of_pile,
     "take": lambda asked, words: choose.resources(asked, "take", words),
     "lose": lambda asked, words: choose.resources(asked, "lose", words),
     "keep": lambda asked, words: choose.resources(asked, "keep", words),

@@ -11,7 +11,7 @@ from victoriana.games.victoriana.refusals import choices as refusals_choices
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
-from victoriana.games.victoriana.tasks import Investigation
+from victoriana.games.victoriana.tasks import Investigation, Vision
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Option
 
@@ -116,6 +116,21 @@ def lead(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return refusals.which(asked, "Which lead?", "lead")
     number = lead_number(asked, words[0])
     return number if isinstance(number, Refusal) else Said((f"lead:{number}",), tuple(words[1:]))
+
+
+def card_of_pile(asked: Asked, words: Sequence[str]) -> Said | Refusal:
+    """A card of the pile that was looked at, by its name."""
+    task = asked.state.agenda[-1]
+    if not words or not isinstance(task, Vision):
+        return refusals.which(asked, "Which card?", "bring")
+    lying = asked.state.pile(task.pile).open
+    named = asked.named(words, lying)
+    if not named.handles:
+        box = asked.world
+        named = asked.named(words, (*box.leads, *box.advantages, *box.setbacks))
+    if len(named.handles) != 1:
+        return refusals.unclear(asked, asked.named(words, lying), "card", lying)
+    return Said((f"bring:{named.handles[0]}",), named.rest)
 
 
 def piece(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:

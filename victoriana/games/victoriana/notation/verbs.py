@@ -9,6 +9,8 @@ VERBS: dict[str, tuple[str, ...]] = {
     "fulfilment": ("deduce", "evidence"),
     "payment": ("pay",),
     "third-source": ("deck",),
+    "vision": ("use", "unseen"),
+    "vision-choice": ("bring",),
     "track": ("track",),
     "keep": ("keep",),
     "gain": ("take",),
@@ -57,8 +59,10 @@ ALSO: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("fight", "attack", "kill"), ("defeat",)),
     **dict.fromkeys(("flip", "turn", "uncover"), ("reveal",)),
     **dict.fromkeys(("bag", "draw"), ("grab",)),
-    **dict.fromkeys(("choose", "select"), ("option", "take", "pick", "keep")),
-    **dict.fromkeys(("pass", "done", "finish", "stop", "skip"), ("end", "go-on", "enough")),
+    **dict.fromkeys(("choose", "select"), ("option", "take", "pick", "keep", "bring")),
+    **dict.fromkeys(
+        ("pass", "done", "finish", "stop", "skip"), ("end", "go-on", "enough", "unseen")
+    ),
 }
 
 # What words without a verb are taken for.
@@ -66,6 +70,7 @@ BARE = {
     "investigation": "option",
     "payment": "pay",
     "third-source": "deck",
+    "vision-choice": "bring",
     "track": "track",
     "keep": "keep",
     "gain": "take",
@@ -86,7 +91,7 @@ BARE = {
 ALONE = frozenset(
     {
         *("hurry", "reveal", "end", "grab", "abandon", "deduce", "evidence"),
-        *("overcome", "enough", "suffer-it", "go-on"),
+        *("overcome", "enough", "suffer-it", "go-on", "unseen"),
     }
 )  # verbs that need no object
 EVERY = tuple(dict.fromkeys(verb for verbs in VERBS.values() for verb in verbs))

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.refusals.grounds import owner
 from victoriana.games.victoriana.refusals.investigators import (
     burton,
     crowley,
+    fortune,
     griffin,
     harker,
     holmes,
@@ -40,6 +41,7 @@ REASONS: dict[AbilityId, Reason] = {
     **crowley.REASONS,
     **time_traveller.REASONS,
     **stead_x.REASONS,
+    **fortune.REASONS,
 }
 
 

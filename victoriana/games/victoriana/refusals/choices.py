@@ -16,6 +16,7 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_dear,
     too_much_trauma,
 )
+from victoriana.games.victoriana.refusals.investigators.fortune import not_of_the_pile
 from victoriana.games.victoriana.refusals.wording import FEW, agents, choices, person
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
@@ -54,6 +55,8 @@ def why_not_chosen(asked: Asked, answer: str) -> Refusal | None:  # noqa: C901 -
             return why_not_piece(asked, verb, piece)
         case "give", [who, card]:
             return why_not_evidence(asked, InvestigatorId(who), LeadId(card))
+        case "bring", [card]:
+            return not_of_the_pile(asked, LeadId(card))
         case "evidence", []:
             return never_evidence(asked)
         case "deduce", []:

@@ -57,6 +57,8 @@ NOT_IN_A_TURN: dict[str, tuple[str, str, str]] = {
     "pay": ("Nothing is to be paid now.", BOOK.cite("Investigation Options"), ""),
     "track": ("No plot was drawn, so no track moves.", BOOK.cite("Make Deductions", "D11"), ""),
     "deck": ("No pile is being made.", BOOK.cite("Generating New Leads 1", "H19"), ""),
+    "bring": ("No pile has been looked at.", BOOK.cite("Investigator Abilities FAQ", "H64"), ""),
+    "unseen": ("No card is being drawn.", BOOK.cite("Generating New Leads 2"), ""),
     "keep": ("Nothing was drawn to keep.", BOOK.cite("Trauma"), ""),
     "take": ("Nothing is offered to choose from.", BOOK.cite("Locale Abilities", "B18"), "use"),
     "lose": ("Nothing has to be given up.", BOOK.cite("Investigation Effects"), ""),

@@ -1,17 +1,17 @@
-"""Generating New Leads: the pile, the dice, and what a face-down card may be."""
+"""Generating New Leads: the pile, its cards, and the dice that place them."""
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.book import BEGINNING, BOOK, GENERATING, INVESTIGATING, Ledger
+from victoriana.games.victoriana.book import BEGINNING, BOOK, GENERATING, Ledger
 from victoriana.games.victoriana.facts import DecksEmpty, LeadPlaced, PileCleared, PileMade
-from victoriana.games.victoriana.ids import HOURS, SPHERES, LeadId
+from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
+from victoriana.games.victoriana.rules.investigators import fortune
 from victoriana.games.victoriana.rules.specialities import lasting
-from victoriana.games.victoriana.state import ActiveLead, State
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import ClearPile, MakePile, PlaceLead, ThirdSource
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
-from victoriana.kernel.unseen import Deck, Pile, Seen, turn_from_pile
 
 NOON, EARLY, LATE = HOURS[0], HOURS[1], HOURS[2]  # where new leads may point
 
@@ -39,7 +39,7 @@ def gather_pile(t: Ledger, task: MakePile) -> None:
     if among:
         t.push(ThirdSource(task.seat, origins, among, task.extra))
     elif origins:
-        make_pile(t, origins, extra=task.extra)
+        make_pile(t, task.seat, origins, extra=task.extra)
     else:
         t.fact(DecksEmpty("".join(dict.fromkeys((*asked, *task.spent)))), "E4")
 
@@ -54,27 +54,28 @@ def ask_third_source(task: ThirdSource) -> Decision:
 def name_third_source(t: Ledger, task: ThirdSource, answer: str) -> None:
     """The third card is named before the pile is shuffled."""
     t.pop()
-    make_pile(t, task.origins + answer.removeprefix("deck:"), extra=task.extra)
+    make_pile(t, task.seat, task.origins + answer.removeprefix("deck:"), extra=task.extra)
 
 
 @BOOK.rule("Generating New Leads 2", "E5", "H20", "H21")
-def make_pile(t: Ledger, origins: str, *, extra: bool) -> None:
+def make_pile(t: Ledger, seat: InvestigatorId, origins: str, *, extra: bool) -> None:
     """The pile is shuffled; one lead comes of it, and one more for a speciality."""
     pile = len(t.state.piles)
     origins = "".join(sorted(origins, key=SPHERES.index))
     t.fact(PileMade(pile, origins))
     count = min(len(origins), 2 if extra else 1)
-    t.push(*(PlaceLead(pile, 0) for _ in range(count)), ClearPile(pile))
+    t.push(ClearPile(pile))
+    for _ in range(count):
+        t.push(*fortune.visions(t, seat, pile), PlaceLead(pile, 0))
 
 
-@BOOK.rule("Generating New Leads 6", "H18")
+@BOOK.rule("Generating New Leads 6", "H18", "H64")
 def clear_pile(t: Ledger, task: ClearPile) -> None:
-    """What is left of the pile is discarded, face down."""
+    """What is left of the pile is discarded, face down; what was looked at stays known."""
     t.pop()
-    placed = sum(1 for lead in t.state.leads if lead.pile == task.pile)
-    rest = len(t.state.piles[task.pile].origins) - placed
+    rest = fortune.cards_in(t.state, task.pile)
     if rest:
-        t.fact(PileCleared(task.pile, rest))
+        t.fact(PileCleared(task.pile, rest, t.state.pile(task.pile).open))
 
 
 @BOOK.rule("Locale Abilities", "B14", "E4", "H56")
@@ -129,7 +130,8 @@ def roll(t: Ledger, task: PlaceLead, answer: str) -> None:
 def place_lead(t: Ledger, task: PlaceLead, hour: int) -> None:
     """Type and number find the locale; the lead lies face down with its hands at the hour."""
     place = t.world.slot(task.type, task.number)
-    t.fact(LeadPlaced(t.state.next_lead, task.pile, place, hour))
+    card, among = fortune.drawn_from(t.state, task)
+    t.fact(LeadPlaced(t.state.next_lead, task.pile, place, hour, card, among))
 
 
 @BOOK.rule("Leads to Begin the Game", "H2")
@@ -137,43 +139,3 @@ def place_opening_lead(t: Ledger, task: PlaceLead) -> None:
     """The four that begin the game enter with their hands at 12 o'clock, and no clock die."""
     place = t.world.slot(task.type, task.number)
     t.fact(LeadPlaced(t.state.next_lead, task.pile, place, task.hour))
-
-
-# --- What a face-down card may be ----------------------------------------------------------
-
-
-def pool_of(world: World, card: LeadId) -> str:
-    """The pool a card belongs to: the leads of its type, advantages, or setbacks."""
-    if card in world.leads:
-        return world.leads[card].type
-    return "advantage" if card in world.advantages else "setback"
-
-
-@BOOK.claim("Generating New Leads", "H1", "H2", "H66")
-def card_chance(world: World, state: State, lead: ActiveLead) -> Chance:
-    """Every card that the lead may be, with the weights of the physical box (H1, H66)."""
-    numbers = world.numbers
-    decks = [
-        Deck(
-            type_,
-            (
-                (type_, size - numbers.advantages_a_deck - numbers.setbacks_a_deck),
-                ("advantage", numbers.advantages_a_deck),
-                ("setback", numbers.setbacks_a_deck),
-            ),
-        )
-        for type_, size in world.deck_sizes.items()
-    ]
-    piles = [
-        Pile(str(pile.id), tuple((type_, pile.origins.count(type_)) for type_ in SPHERES))
-        for pile in state.piles
-    ]
-    seen = [Seen(str(one.pile), pool_of(world, one.card)) for one in state.seen]
-    met = {one.card for one in state.seen}
-    unseen: dict[str, list[str]] = {type_: [] for type_ in (*SPHERES, "advantage", "setback")}
-    for card in (*world.leads, *world.advantages, *world.setbacks):
-        if card not in met:
-            unseen[pool_of(world, card)].append(card)
-    cards = turn_from_pile(decks, piles, seen, str(lead.pile), unseen)
-    outcomes = tuple(Outcome(card.card, card.weight) for card in cards)
-    return Chance("lead-card", f"card of lead {lead.id}", INVESTIGATING, outcomes)

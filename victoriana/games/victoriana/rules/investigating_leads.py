@@ -21,7 +21,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import NOBODY, CharacterId, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended
-from victoriana.games.victoriana.rules.generating_new_leads import card_chance
+from victoriana.games.victoriana.rules.face_down_leads import card_chance
 from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.investigators import lovelace
@@ -63,7 +63,7 @@ def ask_card(world: World, state: State, task: TurnUpLead) -> Chance:
     return card_chance(world, state, state.lead(task.lead))
 
 
-@BOOK.rule("Investigating Leads", "H1", "H48", "H66")
+@BOOK.rule("Investigating Leads", "H1", "H48", "H66", "H67")
 def turn_up(t: Ledger, task: TurnUpLead, answer: str) -> None:
     """The card is turned up; one that is only looked at is turned back, and known to all."""
     t.pop()

@@ -6,6 +6,7 @@ from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.investigators import (
     burton,
     crowley,
+    fortune,
     griffin,
     harker,
     holmes,
@@ -34,6 +35,7 @@ TALENTS: Talents = {
     **crowley.TALENTS,
     **time_traveller.TALENTS,
     **stead_x.TALENTS,
+    **fortune.TALENTS,
 }
 
 

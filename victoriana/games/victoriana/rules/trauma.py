@@ -36,6 +36,7 @@ from victoriana.games.victoriana.tasks import (
     Toll,
     Turn,
     TurnUpLead,
+    Vision,
 )
 from victoriana.games.victoriana.world import World
 
@@ -62,6 +63,7 @@ OWN = (
     Toll,
     Turn,
     TurnUpLead,
+    Vision,
 )
 
 

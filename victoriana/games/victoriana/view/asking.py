@@ -5,6 +5,7 @@ from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, open_options, price
+from victoriana.games.victoriana.rules.investigators.fortune import cards_in
 from victoriana.games.victoriana.rules.player_turns import payment_cost
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names
@@ -45,7 +46,7 @@ def prompt(world: World, state: State) -> str:
             return f"{who}, grab bag"
         case k.ChooseGain() | k.ChooseDiscard() | k.Conversion() | k.Swap():
             return f"{who}, {names.locale(world, state.investigator(seat).place)}"
-        case k.ThirdSource() | k.PlaceLead():
+        case k.ThirdSource() | k.PlaceLead() | k.Vision():
             return f"{who}, new lead"
         case k.Overcome():
             return f"{who}, {names.henchman(world, state.henchman)}"
@@ -119,6 +120,8 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             decks = listed((SPHERE_NAMES[it] for it in among), "or")
             pile = names.amounts(origins)
             return f"Which deck joins the pile of {pile}: {decks}?"
+        case k.Vision():
+            return vision(world, state, task, who)
         case k.Keep(got=got, keep=keep):
             count = f", {keep} to keep" if keep > 1 else ""
             return f"Drawn are {names.amounts(got)}{count}: which does {who} keep?"
@@ -149,6 +152,20 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
         case k.Strike():
             return strike(world, state, task)
     return elsewhere(world, task, who)
+
+
+def vision(world: World, state: State, task: k.Vision, who: str) -> str:
+    """Whether a pile is looked at, what is seen in it, and what is chosen."""
+    pile = state.pile(task.pile)
+    left = cards_in(state, task.pile)
+    if not task.looking and pile.open:
+        named = listed(names.card(world, it) for it in pile.open)
+        return f"In the pile are {named}: does {who} choose again?"
+    if not task.looking:
+        return f"Does {who} look at the {many(left, 'card')} of the pile?"
+    if len(pile.open) < left:
+        return f"Which cards are in the pile of {names.amounts(pile.origins)}?"
+    return f"Which of the {many(left, 'card')} does {who} bring into play?"
 
 
 def at_end_of_turn(state: State) -> bool:

@@ -281,11 +281,22 @@ AWAY: dict[str, str] = {
 }
 
 
-@BOOK.claim("Generating New Leads 6", "E9", "H1")
+def kind(world: World, handle: LeadId) -> str:
+    """The letter of a lead's type, or which kind of card it is."""
+    if handle in world.leads:
+        return world.leads[handle].type
+    return "advantage" if handle in world.advantages else "setback"
+
+
+@BOOK.claim("Generating New Leads 6", "E9", "H1", "H67")
 def likely(world: World, state: State, lead: ActiveLead) -> str:
     """What a lead may be, from the decks that its pile was made of: P:2/3 U:1/3."""
     if lead.card:
         return card(world, lead.card)
+    if lead.among:
+        kinds = [kind(world, it) for it in lead.among]
+        counts = sorted(((kinds.count(it), it) for it in dict.fromkeys(kinds)), key=_likelier)
+        return " ".join(f"{it}:{count}/{len(kinds)}" for count, it in counts)
     pile = next((it for it in state.piles if it.id == lead.pile), None)
     left = pile.origins if pile else ""
     for seen in state.seen:

@@ -132,9 +132,22 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
             types = evidence_types(world, state.investigator(seat), card)
             kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
             return "", f"keep {names.card(world, card)}: {kind}"
+        case "unseen", _:
+            return "", "a card of the pile, face down"
+        case "bring", _:
+            return "", face(world, LeadId(rest[0]))
         case "deck", _:
             return "", f"{names.article(SPHERE_NAMES[rest[0]])} card joins the pile"
     return None
+
+
+def face(world: World, card: LeadId) -> str:
+    """A card of a pile: its kind, and the options of a lead."""
+    if card not in world.leads:
+        return f"{names.kind(world, card)}  {names.card(world, card)}"
+    lead = world.leads[card]
+    options = ", ".join(icons.short(it.cost, it.gains) for it in lead.options)
+    return f"{lead.type}  {lead.name}: {options}"
 
 
 def bonus(world: World, state: State, seat: InvestigatorId, lead: Lead, number: int) -> str:

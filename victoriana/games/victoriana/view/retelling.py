@@ -10,10 +10,11 @@ from victoriana.games.victoriana.facts import (
     LeadInvestigated,
     LeadSolved,
     Moved,
+    PileCardSeen,
     PlotDrawn,
     ResourcesGained,
 )
-from victoriana.games.victoriana.ids import SPHERE_NAMES
+from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.tell_facts import tell
@@ -77,6 +78,10 @@ def together(world: World, row: Sequence[Happened]) -> str:
             return f"{who} goes to {to} by {listed(by)}: {left} left."
         case HandsTurned():
             return hands([fact for fact in facts if isinstance(fact, HandsTurned)], row[-1].after)
+        case PileCardSeen():
+            cards = [fact.card for fact in facts if isinstance(fact, PileCardSeen)]
+            named = listed(f"{names.card(world, it)} ({kind(world, it)})" for it in cards)
+            return f"In the pile are {named}."
         case BagDrawn() | ResourcesGained():
             return drawn_and_gained(world, row)
         case PlotDrawn():
@@ -84,6 +89,12 @@ def together(world: World, row: Sequence[Happened]) -> str:
             named = listed(f"{plot.name} ({SPHERE_NAMES[plot.type]})" for plot in plots)
             return f"Plots drawn: {named}."
     return ""
+
+
+def kind(world: World, card: LeadId) -> str:
+    """What a card of a lead pile is."""
+    found = names.kind(world, card)
+    return SPHERE_NAMES.get(found, found)
 
 
 def hands(turned: Sequence[HandsTurned], state: State) -> str:

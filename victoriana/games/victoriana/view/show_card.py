@@ -102,6 +102,9 @@ def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:
     lies = f"Lead {lead.id} is at {where}, {left} left"
     lies += ", the Brain on it" if lead.brain else ""
     lies += f" with {names.held(lead.stored)}" if lead.stored.total else ""
+    if lead.among:
+        cards = listed((names.card(world, it) for it in lead.among), "or")
+        return [Text(f"{lies}; it is one of these: {cards}.")]
     if not lead.card:
         return [Text(f"{lies}; it may be: {names.likely(world, state, lead)}.")]
     return [*card(world, find(world, lead.card) or world.leads[lead.card]), Text(f"{lies}.")]

@@ -23,6 +23,7 @@ from victoriana.games.victoriana.ids import (
     SPHERE_NAMES,
     SPIRIT,
     TONGUES,
+    VISIONS,
     AgentId,
     LeadId,
     LocaleId,
@@ -30,11 +31,12 @@ from victoriana.games.victoriana.ids import (
 from victoriana.games.victoriana.rules.hands_of_leads import turned_back
 from victoriana.games.victoriana.rules.held_off import keeps_away
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.rules.investigators.fortune import cards_in
 from victoriana.games.victoriana.rules.investigators.jekyll import other_nature
 from victoriana.games.victoriana.rules.player_turns import owner_of
 from victoriana.games.victoriana.rules.specialities import specialities
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.tasks import Investigation
+from victoriana.games.victoriana.tasks import Investigation, Vision
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.prices import Offer, ability, beyond, with_bonus
 from victoriana.games.victoriana.world import Ability, World
@@ -78,6 +80,15 @@ def engine(world: World, state: State, words: list[str]) -> Offer:
 def spirits(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
     """Dice find a locale."""
     return "", "lead die and locale die place a Wild on the board"
+
+
+def visions(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """All cards of the pile are seen, and one is chosen."""
+    task = state.agenda[-1]
+    if not isinstance(task, Vision):
+        return "", ""
+    looks = "" if state.pile(task.pile).open else "look at the pile and "
+    return "", f"{looks}choose which of its {many(cards_in(state, task.pile), 'card')} enters play"
 
 
 def living_ghost(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
@@ -197,6 +208,7 @@ OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     ARCHIVES: archives,
     ENGINE: engine,
     SPIRIT: spirits,
+    VISIONS: visions,
     GHOST: living_ghost,
     MESMERISM: mesmerism,
     CHANGE: change,

@@ -252,17 +252,30 @@ class Telling:
                 return f"The top card of the {SPHERE_NAMES[type_]} deck becomes a lead."
             case f.PileMade(origins=origins):
                 return f"The lead pile is {names.amounts(origins)}."
-            case f.LeadPlaced(lead=lead, place=place):
+            case f.LeadPlaced(lead=lead, place=place, card=card, among=among):
                 rounds = many(self.after.lead(lead).rounds, "round")
-                return f"Lead {lead} enters at {self.at(place)}, {rounds} left."
+                called = f", {names.card(self.world, card)}," if card else ""
+                one_of = listed((names.card(self.world, it) for it in among), "or")
+                maybe = f": {one_of}" if among else ""
+                return f"Lead {lead}{called} enters at {self.at(place)}, {rounds} left{maybe}."
             case f.DecksEmpty(types=types):
                 named = listed(SPHERE_NAMES[type_] for type_ in types)
                 return f"No lead is generated: no card of {named} is left."
+            case f.PileCleared(cards=faces) if faces:
+                named = listed(names.card(self.world, it) for it in faces)
+                return f"{named} {'is' if len(faces) == 1 else 'are'} discarded from the pile."
             case f.PileCleared(count=count):
                 cards = many(count, "card")
                 return f"{cards} of the pile discarded unseen." if count else ""
+            case f.PileCardSeen(card=card):
+                return f"In the pile is {names.card(self.world, card)}, {self.kind(card)}."
+            case f.PileCardChosen(seat=seat, card=card):
+                return f"{self.who(seat)} brings {names.card(self.world, card)} into play."
             case f.LeadTurnedUp(lead=lead, card=card):
-                return f"Lead {lead} is {names.card(self.world, card)}, {self.kind(card)}."
+                rest = [it for it in self.before.lead(lead).among if it != card]
+                left = listed(names.card(self.world, it) for it in rest)
+                also = f"; discarded was {left}" if rest else ""
+                return f"Lead {lead} is {names.card(self.world, card)}, {self.kind(card)}{also}."
             case f.LeadInvestigated(seat=seat, lead=lead, by=by):
                 card = self.after.lead(lead).card
                 known = f", {names.card(self.world, card)}" if card else ""

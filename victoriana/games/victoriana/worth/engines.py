@@ -1,11 +1,13 @@
-"""What lies on the board for whoever comes: Wilds on locales, resources stored on leads."""
+"""What abilities may still bring: Wilds to be fetched, stored resources, a choice of leads."""
 
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.rules.investigators.fortune import cards_in
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.worth.points import WILD
 
 LYING = 80  # a Wild that somebody has still to fetch
+CHOICE = 24  # to choose among the cards of a pile, for each beyond the first
 STORED = 60  # a resource on a lead
 BRAIN = 14  # the Brain on a lead, for each round that the lead has left
 
@@ -25,6 +27,8 @@ def at_hand(state: State, task: k.AnyTask) -> int:
             return (WILD - LYING) * state.wilds.count(state.investigator(seat).place)
         case k.PlaceWild():
             return LYING
+        case k.Vision(pile=pile, looking=True):
+            return CHOICE * (cards_in(state, pile) - 1)
     return 0
 
 

@@ -2,17 +2,19 @@
 
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import AnyEffect, Deduce
-from victoriana.games.victoriana.ids import SPHERES, InvestigatorId
+from victoriana.games.victoriana.ids import SPHERES, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.investigating_leads import fail_price
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.engines import at_hand
 from victoriana.games.victoriana.worth.points import (
+    ADVANTAGE,
     FAILED,
     FOUND,
     OUT,
     OVERCOME,
+    SETBACK,
     STATUS,
     TRACK,
     TRAUMA,
@@ -24,7 +26,13 @@ from victoriana.games.victoriana.worth.points import (
     stakes,
     yields,
 )
-from victoriana.games.victoriana.worth.prospects import lead_points, means_of, waiting
+from victoriana.games.victoriana.worth.prospects import (
+    SOON,
+    card_points,
+    lead_points,
+    means_of,
+    waiting,
+)
 
 
 def promise(world: World, state: State, task: k.AnyTask) -> int:
@@ -35,6 +43,8 @@ def promise(world: World, state: State, task: k.AnyTask) -> int:
         case k.TurnUpLead(look=False):
             means = means_of(world, state, state.investigator(task.seat))
             return lead_points(world, state, state.lead(task.lead), means)
+        case k.PlaceLead(card=card) if card:
+            return foreseen(world, state, card)
         case k.Fulfilment():
             return fulfilled(world, state, task)
         case k.Program():
@@ -62,6 +72,15 @@ def in_hand(world: World, state: State, task: k.Investigation) -> int:
     pain = TRAUMA[hurt] - TRAUMA[who.trauma] if hurt < len(TRAUMA) else -OUT
     fewer = leads_points(waiting(state)) - leads_points(waiting(state) - 1)
     return -colder(world, state) - pain - fewer
+
+
+def foreseen(world: World, state: State, card: LeadId) -> int:
+    """A card that was chosen to enter play: what it is worth to whom it suits best, wherever."""
+    lead = world.leads.get(card)
+    if lead is None:
+        return ADVANTAGE // 2 if card in world.advantages else SETBACK
+    best = max(card_points(lead, means_of(world, state, who)) for who in state.living)
+    return best * SOON // 100
 
 
 def tokens(state: State, task: k.AnyTask) -> int:

@@ -297,7 +297,7 @@ def lead_points(world: World, state: State, lead: ActiveLead, means: Means) -> i
     """What a lead may be worth to somebody: its card, or an average of those it may be."""
     if lead.card:
         return turned_up(world, lead.card, means)
-    origins = state.piles[lead.pile].origins
+    origins = state.pile(lead.pile).origins
     return sum(average(world, type_, means) for type_ in origins) // len(origins)
 
 

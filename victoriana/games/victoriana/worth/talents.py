@@ -7,6 +7,7 @@ from victoriana.games.victoriana.ids import (
     RAM,
     SPIRIT,
     TREASURE,
+    VISIONS,
     AbilityId,
 )
 from victoriana.games.victoriana.rules.investigators.talents import printed
@@ -17,7 +18,14 @@ from victoriana.games.victoriana.worth.points import TRAUMA, yields
 TOKEN = 90  # an ability token
 UNIQUE = 180  # one that serves once a game
 SUPPLY = 40  # more for each resource that it would give
-KEPT: dict[AbilityId, int] = {NAUTILUS: 150, RAM: 130, TREASURE: 230, SPIRIT: 60, PERDURABO: 150}
+KEPT: dict[AbilityId, int] = {
+    NAUTILUS: 150,
+    RAM: 130,
+    TREASURE: 230,
+    SPIRIT: 60,
+    VISIONS: 40,
+    PERDURABO: 150,
+}
 LATE = 6  # rounds before midnight, from which on a token that is kept counts less and less
 PACT = 45  # more than the trauma itself: what he suffers for nothing he cannot trade again
 MOST_PACTS = 3  # that are made for one thing

@@ -1,0 +1,28 @@
+"""Why Dion Fortune has no vision now, or may not bring a card into play."""
+
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.ids import VISIONS, LeadId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.grounds import still_open
+from victoriana.games.victoriana.view import names
+from victoriana.kernel.errors import Refusal
+
+FAQ = BOOK.cite("Investigator Abilities FAQ", "H64")
+
+
+def no_vision(asked: Asked, ability: str, objects: list[str]) -> Refusal:
+    """Visions come while a lead is generated from a pile of several cards."""
+    del asked, ability, objects
+    text = (
+        "Visions of Atlantis come when she has fulfilled a lead and the pile holds several cards."
+    )
+    return Refusal("illegal", text, FAQ)
+
+
+def not_of_the_pile(asked: Asked, card: LeadId) -> Refusal:
+    """The card chosen for play must come from the lead card pile."""
+    text = f"{names.card(asked.world, card)} is not in the pile, from which the card must come."
+    return Refusal("illegal", text, FAQ, still_open(asked))
+
+
+REASONS = {VISIONS: no_vision}
