@@ -458,6 +458,10 @@ def test_investigator_abilities_her_choices_are_typed_by_the_names_of_cards() ->
 
     for words in ("bring mist", "mist", "choose stinging-mist", "bring stinging mist"):
         assert (f"bring:{MIST}",) == notation.read(seen.world, seen.state, words)
+    for there in (given, seen):
+        for option in there.options:
+            words = notation.words(there.world, there.state, option)
+            assert (option,) == notation.read(there.world, there.state, words, whole=True)
     assert ("No pile has been looked at.", "Investigator Abilities FAQ, H64") == refused(
         game(fortune(), holmes()), "bring mist"
     )
