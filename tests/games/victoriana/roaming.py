@@ -140,14 +140,18 @@ class Roamer:
         return (Agent(AgentId(who), tuple(self.luck.choice(people).place for _ in range(bodies))),)
 
 
-def roam(seeds: range, *, calm: bool = False, most: int = 400) -> Iterator[tuple[Moment, str]]:
+def roam(
+    seeds: range, *, calm: bool = False, most: int = 400, seats: Sequence[str] = ()
+) -> Iterator[tuple[Moment, str]]:
     """The moments of several random games; every third under random rulings."""
     for seed in seeds:
-        yield from Roamer(seed, calm=calm, switched=seed % 3 == 1).moments(most)
+        yield from Roamer(seed, calm=calm, switched=seed % 3 == 1, seats=seats).moments(most)
 
 
-def asked(seeds: range, most: int = 400) -> Iterator[tuple[Moment, Decision]]:
+def asked(
+    seeds: range, most: int = 400, seats: Sequence[str] = ()
+) -> Iterator[tuple[Moment, Decision]]:
     """The moments of random games at which a person is asked and has a choice."""
-    for moment, _ in roam(seeds, most=most):
+    for moment, _ in roam(seeds, most=most, seats=seats):
         if isinstance(moment.node, Decision) and forced(moment.node) is None:
             yield moment, moment.node
