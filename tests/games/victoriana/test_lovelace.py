@@ -9,6 +9,7 @@ from msgspec import json, structs
 from tests.games.victoriana.given import (
     HOLMES,
     LOVELACE,
+    STEAD_X,
     Given,
     agent,
     box,
@@ -19,6 +20,7 @@ from tests.games.victoriana.given import (
     lead,
     lovelace,
     ruled,
+    stead_x,
 )
 from tests.games.victoriana.roaming import Roamer
 from victoriana import render
@@ -130,6 +132,16 @@ def test_investigator_abilities_a_wild_is_taken_after_the_token_of_the_locale_is
     given = lying(game(lovelace("tower"), holmes()), "tower").when("reveal", "{blank}")
 
     assert "W" == given.holds(LOVELACE)
+
+
+def test_investigator_abilities_of_two_standees_the_one_who_acted_takes_the_wild() -> None:
+    pair = stead_x("speakers", "tower")
+    given = lying(game(pair, lovelace("bank")), "tower", "speakers")
+
+    acted = given.when("use:stead:speakers", "end")
+
+    assert (("tower",), "PPW") == (acted.state.wilds, acted.holds(STEAD_X))
+    assert () == given.when("end").state.wilds
 
 
 def test_emerging_victorious_a_wild_taken_in_the_last_turn_wins_before_midnight() -> None:

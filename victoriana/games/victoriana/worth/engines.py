@@ -2,6 +2,7 @@
 
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.investigators.fortune import cards_in
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.worth.points import WILD
@@ -24,7 +25,8 @@ def at_hand(state: State, task: k.AnyTask) -> int:
     """A Wild that comes with the end of the turn, or is about to be placed."""
     match task:
         case k.Turn(seat=seat) | k.EndOfTurn(seat=seat):
-            return (WILD - LYING) * state.wilds.count(state.investigator(seat).place)
+            places = {it.place for it in ending(state, state.investigator(seat))}
+            return (WILD - LYING) * sum(place in places for place in state.wilds)
         case k.PlaceWild():
             return LYING
         case k.Vision(pile=pile, looking=True):

@@ -12,6 +12,7 @@ from victoriana.games.victoriana.facts import (
     WildsTaken,
 )
 from victoriana.games.victoriana.ids import ENGINE, SPIRIT, InvestigatorId
+from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -59,10 +60,11 @@ def roll_for_wild(t: Ledger, task: PlaceWild, answer: str) -> None:
 @BOOK.rule("Investigator Abilities", "H38")
 def take_wilds(t: Ledger, seat: InvestigatorId) -> None:
     """Whoever is the first to end a turn on the locale takes what lies there."""
-    place = t.state.investigator(seat).place
-    count = t.state.wilds.count(place)
-    if count:
-        t.fact(WildsTaken(seat, place, count))
+    standees = ending(t.state, t.state.investigator(seat))
+    for place in dict.fromkeys(it.place for it in standees):
+        count = t.state.wilds.count(place)
+        if count:
+            t.fact(WildsTaken(seat, place, count))
 
 
 # --- The Analytical Engine -----------------------------------------------------------------
