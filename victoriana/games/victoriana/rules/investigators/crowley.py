@@ -22,7 +22,7 @@ from victoriana.kernel.nodes import Option
 def offer_pact(world: World, state: State, who: Investigator) -> list[Option]:  # noqa: ARG001 - as every talent
     """As often as he likes, even to his own end, unless the rulings forbid that."""
     card = printed(world, who, DARK_PACTS)
-    if card is None or not may_buy(world, who, card.trauma):
+    if card is None or not card.type or not may_buy(world, who, card.trauma):
         return []
     return [offer(who.id, DARK_PACTS)]
 
