@@ -100,7 +100,7 @@ def files() -> str:
             "end or a file hashed anew: audit --tip N:HASH and rules and seed find those.",
             "A line cut short by a crash is set aside and loses no acknowledged answer.",
             "",
-            "  victoriana help files --schema     the JSON Schema of saves",
+            "  victoriana help files --schema     the JSON Schema of saves and packs",
         ]
     )
 

@@ -11,7 +11,7 @@ from commands._exits import Exit, WrongUsage
 def help(
     about: Annotated[str, typer.Argument(metavar="[VERB|TOPIC]", help="what to tell about")] = "",
     schema: Annotated[
-        bool, typer.Option("--schema", help="of files: the JSON Schema of saves")
+        bool, typer.Option("--schema", help="of files: the JSON Schema of saves and packs")
     ] = False,
 ) -> Exit:
     """Tell about the verbs, about one of them, or about a topic.
@@ -24,9 +24,11 @@ def help(
     from commands._table import TOPICS, verbs
 
     if schema:
+        from victoriana import games
         from victoriana.saves.schema import schema as of_saves
 
-        _out.data(of_saves())
+        packs = {game: games.pack_schema(game) for game in games.GAMES}
+        _out.data({**of_saves(), "packs": packs})
     elif not about:
         _out.say(_help.screen())
     elif about in verbs():

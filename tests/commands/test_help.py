@@ -1,5 +1,6 @@
 """Help: short, complete, and the same from every side."""
 
+import json
 import re
 import shlex
 
@@ -74,8 +75,11 @@ def test_the_topic_of_files_names_the_folders(vic: Run) -> None:
     assert re.search(r"saves +/.*/saves", told.out)
 
 
-def test_the_schema_of_saves_is_printed(vic: Run) -> None:
-    assert '"$defs"' in vic("help", "files", "--schema").out
+def test_the_schema_of_saves_and_packs_is_printed(vic: Run) -> None:
+    shown = json.loads(vic("help", "files", "--schema").out)
+
+    assert {"oneOf", "$defs", "packs"} <= set(shown)
+    assert {"agents", "investigators", "leads"} <= set(shown["packs"]["victoriana"]["properties"])
 
 
 def test_help_about_nothing_known_names_what_there_is(vic: Run) -> None:

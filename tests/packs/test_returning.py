@@ -59,7 +59,8 @@ def test_each_speciality_that_depends_on_a_nature_needs_one(tmp_path: Path) -> N
 
 
 def test_an_ability_knows_only_natures_of_its_own_card(tmp_path: Path) -> None:
-    ability = '{ id = "evil", name = "Evil", kind = "token", text = "Evil.", nature = "Mr Who" }'
+    what = 'name = "Evil", kind = "token", text = "Evil.", nature = "Mr Who", within = 1'
+    ability = f'{{ id = "evil-mr-hyde", {what} }}'
     card = f'{CARD}natures = ["Jekyll", "Hyde"]\nabilities = [{ability}]\n'
 
     judged = audited(pack(tmp_path, HEAD, investigators=card))

@@ -28,7 +28,16 @@ def faults(game: str, raw: Mapping[str, object]) -> tuple[PackFault, ...]:
     return found
 
 
-def _module(game: str) -> ModuleType:
+def pack_schema(game: str) -> Mapping[str, object]:
+    """The JSON Schema of a pack's files for this game.
+
+    Raises LookupError where there is no such game.
+    """
+    found: Mapping[str, object] = _module(game, ".pack.schema").schema()
+    return found
+
+
+def _module(game: str, within: str = "") -> ModuleType:
     if game not in GAMES:
         raise LookupError(game)
-    return import_module(f"victoriana.games.{game.replace('-', '_')}")
+    return import_module(f"victoriana.games.{game.replace('-', '_')}{within}")

@@ -26,6 +26,7 @@ StatusKind = Literal["bitten", "prey", "insane"]
 STATUSES: tuple[StatusKind, ...] = ("bitten", "prey", "insane")
 # The abilities that rules know by their handle.
 ARCHIVES = AbilityId("newspaper-archives")
+BORDERLAND = AbilityId("borderland-investigators")
 CELERITY = AbilityId("undead-celerity")
 CHANGE = AbilityId("change-of-nature")
 DARK_PACTS = AbilityId("dark-pacts")

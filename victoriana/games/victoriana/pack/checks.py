@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from victoriana.games.victoriana import icons
-from victoriana.games.victoriana.effects import Passive
+from victoriana.games.victoriana.effects import Afflict, AnyEffect, Omen, Passive
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, LocaleId, Sphere
-from victoriana.games.victoriana.pack import homes
+from victoriana.games.victoriana.pack import homes, people
 from victoriana.games.victoriana.sentences.forms import Unsayable
 from victoriana.games.victoriana.sentences.telling import Teller
 from victoriana.games.victoriana.world import Agent, Box, Locale, Mastermind, Numbers, Plot
@@ -218,12 +218,8 @@ def _cards(box: Box) -> Iterator[PackFault]:
         if not henchman.evidence:
             text = "no evidence is asked to overcome this henchman."
             yield on("henchmen", henchman.id, text, "evidence")
-    for card in box.investigators:
-        if card.starts.trauma:
-            yield on("investigators", card.id, "nobody starts with trauma.", "starts")
-    yield from _natures(box)
-    yield from _characters(box)
-    yield from _abilities(box)
+    yield from people.faults(box)
+    yield from _agents_alone(box)
 
 
 def _unsaid(box: Box) -> Iterator[PackFault]:
@@ -245,47 +241,43 @@ def _unsaid(box: Box) -> Iterator[PackFault]:
                 yield on(file, handle, text, key)
 
 
-def _characters(box: Box) -> Iterator[PackFault]:
-    """Two who share a card have handles of their own, and their specialities are the card's."""
-    taken: set[str] = {card.id for card in box.investigators}
-    for card in box.investigators:
-        shared, pair = card.shifts == "character", card.characters
-        if len(pair) != (2 if shared else 0):
-            text = 'a card with shifts = "character" has two characters, and no other card has any.'
-            yield on("investigators", card.id, text, "characters")
-        elif shared and tuple(it.speciality for it in pair) != card.speciality:
-            text = "the speciality is those of the two characters, in their order."
-            yield on("investigators", card.id, text, "speciality")
-        for number, character in enumerate(pair):
-            if character.id in taken:
-                text = f'there is an investigator or a character "{character.id}" already.'
-                yield on("investigators", card.id, text, "characters", number)
-            taken.add(character.id)
-
-
 def _prices(file: str, cards: Iterable[Agent | Plot | Mastermind]) -> Iterator[PackFault]:
     for card in cards:
         if not card.cost.icons or card.cost.trauma:
             yield on(file, card.id, "the price must be resources, and only resources.", "cost")
 
 
-def _natures(box: Box) -> Iterator[PackFault]:
-    """Where a speciality depends on who is in play, each nature has one, and abilities know it."""
-    for card in box.investigators:
-        if len(card.natures) != (len(card.speciality) if card.shifts == "nature" else 0):
-            text = 'with shifts = "nature" each speciality needs a nature, otherwise there is none.'
-            yield on("investigators", card.id, text, "natures")
-        for number, ability in enumerate(card.abilities):
-            if ability.nature and ability.nature not in card.natures:
-                text = f'"{ability.nature}" is none of the natures on this card.'
-                yield on("investigators", card.id, text, "abilities", number, "nature")
+def _agents_alone(box: Box) -> Iterator[PackFault]:
+    """What only agents do: they inflict statuses, and are near to somebody or not."""
+    for file, handle, effects in _programs(box):
+        for effect in _all(effects):
+            if isinstance(effect, Afflict):
+                text = f'only an agent makes anybody "{effect.which}".'
+                yield on(file, handle, text)
+            elif (who := getattr(effect, "who", "")) in ("within-two", "same-place"):
+                yield on(file, handle, f'"{who}" is counted from an agent, and this is none.')
 
 
-def _abilities(box: Box) -> Iterator[PackFault]:
-    whose: dict[str, str] = {}
-    for card in box.investigators:
-        for number, ability in enumerate(card.abilities):
-            if ability.id in whose:
-                text = f'{whose[ability.id]} has an ability called "{ability.id}" already.'
-                yield on("investigators", card.id, text, "abilities", number)
-            whose.setdefault(ability.id, card.id)
+def _programs(box: Box) -> Iterator[tuple[str, str, tuple[AnyEffect, ...]]]:
+    """All instructions but those of agents, by file and table."""
+    for locale in box.locales:
+        yield "locales", locale.id, locale.ability.does if locale.ability else ()
+    for lead in box.leads:
+        yield "leads", lead.id, lead.reveal
+        yield from (("leads", lead.id, option.gains) for option in lead.options)
+    yield from (("advantages", it.id, use.does) for it in box.advantages for use in it.uses)
+    yield from (("setbacks", it.id, use.does) for it in box.setbacks for use in it.uses)
+    yield from (("plots", it.id, it.discarded) for it in box.plots)
+    yield from (("henchmen", it.id, it.reveal) for it in box.henchmen)
+    yield from (("masterminds", it.id, it.reveal) for it in box.masterminds)
+    for track, spaces in box.tracks.items():
+        name = SPHERE_NAMES.get(track, track).lower()
+        yield from (("tracks", name, space.once) for space in spaces)
+
+
+def _all(effects: Iterable[AnyEffect]) -> Iterator[AnyEffect]:
+    """Instructions, and those within them."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Omen):
+            yield from _all(effect.then)

@@ -11,6 +11,7 @@ from victoriana.games.victoriana.icons import BadIcons
 from victoriana.games.victoriana.ids import STATUSES, LocaleId
 from victoriana.games.victoriana.pack import checks
 from victoriana.games.victoriana.pack.forms import LETTER_OF, BadForm, Forms, Table, each, letter
+from victoriana.games.victoriana.pack.near import also_meant, names, values
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,
@@ -33,6 +34,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 MISSING = "the file is missing."
 STEP = re.compile(r"[^.\[\]]+")  # of reveal[0].do
 UNKNOWN_KEY = re.compile(r'it knows no "(.*)"')
+UNKNOWN_VALUE = re.compile(r'there is no "(.*)"')
 
 FILES = (
     "pack",
@@ -259,7 +261,7 @@ class _Reader:
         try:
             return msgspec.convert(table, kind)
         except msgspec.ValidationError as error:
-            text, keys = _told(error)
+            text, keys = _told(error, kind)
             fault = checks.on(file, handle, text, *keys) if handle else None
             self.faults.append(fault or PackFault(file, text, keys=keys))
             return None
@@ -290,7 +292,9 @@ def _path_fault(path: object, exits: Mapping[str, list[str]]) -> str:
     return ""
 
 
-def _told(error: msgspec.ValidationError) -> tuple[str, tuple[str | int, ...]]:
+def _told(
+    error: msgspec.ValidationError, kind: type[msgspec.Struct]
+) -> tuple[str, tuple[str | int, ...]]:
     """What msgspec found, as a person would say it, and the keys that lead there."""
     found = COMPLAINT.fullmatch(str(error))
     what, place = (found["what"], found["place"]) if found else (str(error), None)
@@ -306,7 +310,10 @@ def _told(error: msgspec.ValidationError) -> tuple[str, tuple[str | int, ...]]:
             words = better + words.removeprefix(told)
             break
     keys = tuple(int(it) if it.isdigit() else it for it in STEP.findall(place or ""))
-    unknown = UNKNOWN_KEY.fullmatch(words)
-    if unknown:
+    meant = ""
+    if unknown := UNKNOWN_KEY.fullmatch(words):
+        meant = also_meant(unknown[1], names(None if keys else kind))
         keys = (*keys, unknown[1])
-    return words + (f", at {place}." if place else "."), keys
+    elif strange := UNKNOWN_VALUE.fullmatch(words):
+        meant = also_meant(strange[1], values(str(next(reversed(keys), ""))))
+    return words + (f", at {place}." if place else ".") + meant, keys
