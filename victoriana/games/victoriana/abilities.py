@@ -42,4 +42,5 @@ KNOWN: dict[AbilityId, Known] = {
     ids.SPIRIT: TOKEN,
     ids.TONGUES: TOKEN,
     ids.TREASURE: Known("token", ("gains",)),
+    ids.VISIONS: TOKEN,
 }
