@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import pairwise
 from typing import get_args
 
-import msgspec
 import pytest
 
 from tests.games.victoriana.cards import Card, box, cards, instructions, on_card
@@ -39,17 +38,6 @@ def test_handles_never_begin_another_of_their_kind(kind: str) -> None:
     handles = sorted(str(card.id) for card in found[kind])
     begun = [a for a, b in pairwise(handles) if b.startswith(a)]
     assert [] == begun
-
-
-def test_no_two_cards_are_the_same_but_for_their_names() -> None:
-    seen: dict[str, str] = {}
-    for card in cards():
-        told = msgspec.to_builtins(card)
-        told |= dict.fromkeys(("id", "name", "flavour", "origin"))
-        told["options"] = [option | {"title": ""} for option in told.get("options", [])]
-        key = f"{type(card).__name__} {told}"
-        assert key not in seen, f"{card.id} is {seen[key]} under another name"
-        seen[key] = str(card.id)
 
 
 def test_names_are_given_to_one_card_each() -> None:
