@@ -215,7 +215,7 @@ def test_components_breakdown_is_met_card_for_card() -> None:
     assert {"O": 25, "P": 25, "S": 25, "U": 25} == Counter(card.type for card in box().leads)
     assert (13, 12) == (len(box().advantages), len(box().setbacks))
     assert (21, 10, 10) == (len(box().henchmen), len(box().masterminds), len(box().agents))
-    assert 24 == len(box().plots)
+    assert (24, 12) == (len(box().plots), len(box().investigators))
     assert 14 == sum(card.bodies for card in box().agents)
     assert (35, 31) == (len(box().locales), sum(place.token for place in box().locales))
     assert {"O": 5, "P": 5, "S": 5, "U": 5} == {it: len(row) for it, row in box().tracks.items()}
