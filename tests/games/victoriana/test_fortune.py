@@ -300,6 +300,18 @@ def test_generating_h67_what_was_left_is_known_once_the_lead_is_turned_up() -> N
     assert len(met.state.seen) == len(again.state.seen)
 
 
+def test_generating_h67_holmes_may_look_which_of_these_it_is() -> None:
+    one, two, three_ = occult(SCARAB)[:3]
+    given = looked(versed(), one, two, three_).when(
+        f"bring:{two}", *DICE, "unseen", "{O}", "{3}", "{12}"
+    )
+
+    peeked = given.when("end", "ability:newspaper-archives:3", "{" + three_ + "}")
+
+    assert (three_, ()) == (peeked.state.lead(3).card, peeked.state.lead(3).among)
+    assert one in peeked.state.discards
+
+
 def test_generating_h67_such_a_lead_that_goes_cold_unseen_stays_unknown() -> None:
     one, two, three_ = occult(SCARAB)[:3]
     given = looked(versed(), one, two, three_).when(

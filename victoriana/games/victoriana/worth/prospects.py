@@ -297,6 +297,8 @@ def lead_points(world: World, state: State, lead: ActiveLead, means: Means) -> i
     """What a lead may be worth to somebody: its card, or an average of those it may be."""
     if lead.card:
         return turned_up(world, lead.card, means)
+    if lead.among:
+        return sum(turned_up(world, card, means) for card in lead.among) // len(lead.among)
     origins = state.pile(lead.pile).origins
     return sum(average(world, type_, means) for type_ in origins) // len(origins)
 
