@@ -1,7 +1,7 @@
 """Random games of Victoriana, shaken now and then, so that every kind of question comes up."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,15 +31,20 @@ class Roamer:
     """One random game under random rulings; with `calm` nothing is shaken."""
 
     def __init__(
-        self, seed: int, *, calm: bool = False, switched: bool = False, seats: Sequence[str] = ()
+        self,
+        seed: int,
+        *,
+        calm: bool = False,
+        switched: bool = False,
+        seats: Sequence[str] = (),
+        rulings: Mapping[str, str] | None = None,
     ) -> None:
         self.luck = random.Random(seed)
         self.calm = calm
-        rulings: dict[str, str] = {}
         if switched:
             switches = [it for it in load(RAW, {}).book.rulings.values() if it.choices]
             rulings = {it.id: self.luck.choice(it.choices) for it in switches}
-        self.game = load(RAW, rulings)
+        self.game = load(RAW, rulings or {})
         everybody = list(self.game.world.investigators)
         wanted = seats or self.luck.sample(everybody, self.luck.choice((2, 3, 4)))
         seated = self.game.seats([Seat(it) for it in wanted])

@@ -26,6 +26,8 @@ from tests.games.victoriana.given import (
     pimpernel,
     ruled,
 )
+from tests.games.victoriana.roaming import Roamer
+from victoriana.games.victoriana import seating
 from victoriana.games.victoriana.facts import (
     BlankKept,
     BlanksDiscarded,
@@ -40,18 +42,23 @@ from victoriana.games.victoriana.facts import (
     TurnBegan,
     TurnEnded,
 )
+from victoriana.games.victoriana.game import Victoriana
 from victoriana.games.victoriana.notation import read
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Deducing, Fulfilment
 from victoriana.games.victoriana.view import names, prompt, question
 from victoriana.games.victoriana.world import World
+from victoriana.games.victoriana.worth import worth
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Decision, Over
+from victoriana.lab.policies import POLICIES
 
 SCARAB, SERUM, INMATE = "cursed-scarab", "stolen-serum", "escaped-millbank-inmate"
 HEIRESS, PENTAGRAM = "kidnapped-heiress", "inverted-pentagram"
 MECCA, TONGUES = "ability:to-mecca", "ability:twenty-nine-tongues"
 BEFORE, AT_ONCE = "before-round-end", "at-once"  # choices of F22
+GAMES = 10
 USUAL = "after-round-end"
 PLOTS = ["regicide", "crown-jewels"]
 ENOUGH = (SCARAB, PENTAGRAM, HEIRESS)  # for the cultists
@@ -557,3 +564,74 @@ def test_box_of_burton_has_a_card_like_the_others() -> None:
     card = next(it for it in box().investigators if it.id == BURTON)
 
     assert (4, ()) == (card.starts.icons, card.speciality)
+
+
+# ------------------------------------------------------------------ whole games
+
+
+@pytest.mark.parametrize("away", ["back-with-jekyll", "gone-for-good"])
+@pytest.mark.parametrize("extra", [USUAL, BEFORE, AT_ONCE])
+def test_random_games_with_burton_and_jekyll_end_and_lose_no_component(
+    extra: str, away: str
+) -> None:
+    seen: set[str] = set()
+    ends = 0
+    for seed in range(GAMES):
+        roamer = Roamer(
+            seed,
+            calm=True,
+            seats=("burton", "jekyll-hyde", "holmes")[: 2 + seed % 2],
+            rulings={"F22": extra, "F7": away},
+        )
+        world, before = roamer.game.world, seating.count(roamer.game.world, roamer.state)
+        for number, (moment, _) in enumerate(roamer.moments(3000)):
+            seen |= set(roamer.game.labels(moment.state))
+            assert before == seating.count(world, moment.state)
+            if number % 25 == 0:
+                assert moment.state == json.decode(json.encode(moment.state), type=State)
+        ends += isinstance(roamer.game.node(roamer.state), Over)
+
+    assert GAMES == ends
+    assert any(label.endswith("x") for label in seen)
+
+
+def test_random_games_shaken_with_burton_and_jekyll_find_every_fact_of_theirs() -> None:
+    found: set[str] = set()
+    for seed in range(8):
+        roamer = Roamer(seed, switched=seed % 2 == 1, seats=("burton", "jekyll-hyde"))
+        for moment, given in roamer.moments(400):
+            facts = roamer.game.judge(moment.state, given).facts
+            found |= {type(it.fact).__name__ for it in facts}
+
+    assert {
+        *("ExtraTurnEarned", "ExtraTurnBegan", "BlankKept", "BlanksDiscarded", "TongueSpoken"),
+        *("NatureChanged", "AgentRemoved", "AgentReturned"),
+    } <= found
+
+
+def greedily(given: Given) -> str:
+    """What the greedy policy answers here."""
+    node = given.node
+    assert isinstance(node, Decision)
+    return POLICIES["greedy"](Victoriana(box(), given.world.rulings), given.state, node, "7", 1)
+
+
+def test_the_greedy_value_kept_tokens_and_extra_turns() -> None:
+    plain, kept = game(burton(), holmes()), game(burton(blanks=1), holmes())
+    owed = game(burton(owed=1), holmes())
+    values = [worth(it.world, it.state) for it in (plain, kept, owed)]
+
+    assert values[0] < values[1] < values[2]
+
+
+def test_the_greedy_speak_a_tongue_over_a_lead_that_it_fits() -> None:
+    there = lead("speakers", "cats-meat-mans-round")
+    given = game(burton("speakers", "U"), holmes(), leads=[there]).when("investigate:1")
+
+    assert f"{TONGUES}:U" == greedily(given)
+
+
+def test_the_greedy_move_and_act_in_an_extra_turn() -> None:
+    extra = game(holmes("tower"), burton("speakers", owed=1)).when("end")
+
+    assert "use:speakers" == greedily(extra)

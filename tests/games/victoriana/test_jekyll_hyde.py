@@ -27,12 +27,15 @@ from victoriana.games.victoriana.facts import (
     NatureChanged,
     TraumaSuffered,
 )
+from victoriana.games.victoriana.game import Victoriana
 from victoriana.games.victoriana.notation import read
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import Deducing
 from victoriana.games.victoriana.world import Return, World
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Decision
+from victoriana.lab.policies import POLICIES
 
 CHANGE, EVIL = "ability:change-of-nature", "ability:evil-mr-hyde"
 GUARDS = "clockwork-guardsmen"  # Science, Science, Politics
@@ -337,3 +340,34 @@ def test_investigator_abilities_faq_f7_agents_held_off_are_counted_and_kept_in_s
 
 def test_defeating_agents_f7_who_is_off_the_board_cannot_be_defeated() -> None:
     assert "held off while Hyde is in play" in refused(held_off(ruled()), "defeat caissa")
+
+
+# ------------------------------------------------------------------ what a policy makes of it
+
+
+def greedily(given: Given) -> str:
+    """What the greedy policy answers here."""
+    node = given.node
+    assert isinstance(node, Decision)
+    return POLICIES["greedy"](Victoriana(box(), given.world.rulings), given.state, node, "7", 1)
+
+
+def test_the_greedy_change_their_nature_over_a_lead_of_the_other_kind() -> None:
+    there = lead("speakers", "cats-meat-mans-round")
+    given = game(jekyll("speakers", "U"), holmes(), leads=[there]).when("investigate:1")
+
+    assert CHANGE == greedily(given)
+
+
+def test_the_greedy_send_an_agent_away() -> None:
+    near = game(jekyll("palace", hyde=True), holmes(), agents=[agent("caissa", "yard")])
+
+    assert f"{EVIL}:caissa" == greedily(near)
+
+
+def test_the_greedy_do_not_end_a_turn_by_being_overcome() -> None:
+    done = {"acted": True, "moving": False}
+    given = game(jekyll("speakers", trauma=5), holmes(), now=done, leads=[lead("tower")])
+
+    assert {CHANGE, "end"} == set(given.options)
+    assert "end" == greedily(given)

@@ -25,7 +25,7 @@ def roles(world: World) -> tuple[tuple[str, str], ...]:
 
 def _line(world: World, handle: InvestigatorId) -> str:
     card = world.investigators[handle]
-    types = " and ".join(SPHERE_NAMES[it] for it in card.speciality) or "as the locale"
+    types = " and ".join(SPHERE_NAMES[it] for it in card.speciality) or "of the locale"
     return f"{card.name}: {types}; {', '.join(it.name for it in card.abilities)}"
 
 

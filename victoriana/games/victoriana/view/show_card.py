@@ -210,7 +210,7 @@ def kept(world: World, thing: Advantage | Setback) -> list[Part]:
 
 def investigator(thing: Investigator) -> list[Part]:
     """An investigator: speciality, start, abilities."""
-    versed = listed((SPHERE_NAMES[it] for it in thing.speciality), "or") or "as the locale"
+    versed = listed((SPHERE_NAMES[it] for it in thing.speciality), "or") or "of the locale"
     start = icons.write_hand(thing.starts)
     rows = tuple(
         (it.name, ("token" if it.kind == "token" else "always"), it.text) for it in thing.abilities
