@@ -397,6 +397,18 @@ def test_defeating_agents_h60_an_extra_turn_begun_beside_an_agent_is_bound() -> 
     assert "use:yard" in given.options
 
 
+def test_trauma_h50_limits_of_a_turn_are_an_extra_turns_own() -> None:
+    spent = {"hurried": True, "acted": True, "grabbed": True}
+    given = game(burton("speakers", owed=1), holmes(), harker(), now=spent)
+
+    assert {"hurry", "use:speakers"} & set(given.options) == set()
+
+    extra = given.when("end")
+
+    assert ["burton ends", "burton begins, extra"] == course(extra)
+    assert {"hurry", "use:speakers"} <= set(extra.options)
+
+
 def test_setup_h4_in_the_rest_of_a_rounds_end_his_turn_has_just_ended() -> None:
     given = game(holmes(), burton(owed=1), harker(), slot=1, world=ruled(F22=BEFORE))
     extra = given.when("end")
@@ -438,7 +450,7 @@ def test_player_turns_a_state_within_an_interrupted_turn_is_kept_in_saves() -> N
 # ------------------------------------------------------------------ To Mecca
 
 
-def test_investigator_abilities_faq_burton_keeps_the_blank_tokens_that_he_turns() -> None:
+def test_investigator_abilities_faq_f23_burton_keeps_the_blank_tokens_that_he_turns() -> None:
     given = game(burton("x-club"), holmes("x-club")).when("reveal", "{blank}")
 
     assert [BlankKept(BURTON)] == given.only(BlankKept)
@@ -450,7 +462,7 @@ def test_investigator_abilities_faq_burton_keeps_the_blank_tokens_that_he_turns(
     assert [] == other.only(BlankKept)
 
 
-def test_investigator_abilities_two_kept_tokens_are_a_resource_of_his_choice_never_wild() -> None:
+def test_investigator_abilities_faq_f23_two_kept_tokens_are_a_resource_but_never_wild() -> None:
     given = game(burton(blanks=3), holmes()).when(MECCA)
 
     assert [BlanksDiscarded(BURTON, 2)] == given.only(BlanksDiscarded)
