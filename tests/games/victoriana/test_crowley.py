@@ -212,7 +212,7 @@ def test_trauma_h9_the_last_one_who_sells_himself_loses_the_game_for_all() -> No
 # ------------------------------------------------------------------ Perdurabo
 
 
-def test_investigator_abilities_perdurabo_heals_two_for_a_token() -> None:
+def test_investigator_abilities_f11_perdurabo_heals_two_at_most_to_the_white_space() -> None:
     given = game(crowley("palace", trauma=3), holmes())
 
     assert ("1 token", "trauma 3 becomes 1") == view.describe(given.world, given.state, PERDURABO)

@@ -106,6 +106,7 @@ def test_investigator_abilities_b8_agents_bar_the_nautilus_as_any_other_way() ->
     given = game(nemo("palace", "9P9S"), holmes(), agents=[agent("caissa", "tower")])
 
     assert "tower" not in abilities(given, NAUTILUS)
+    assert "bank" == given.when(f"{NAUTILUS}:bank").place(NEMO)
     assert (
         "Caissa bars the Tower: nobody enters it, not by the Nautilus either.",
         "Pursuit, B8",
@@ -270,6 +271,7 @@ def test_defeating_agents_h36_beside_an_agent_he_began_with_the_ram_frees_no_mov
         nemo("speakers"), holmes(), agents=[agent("moran", "speakers")], now={"bound": True}
     ).when(f"{RAM}:moran")
 
+    assert () == given.state.agents
     assert [] == given.can("go")
     assert "hurry" not in given.options
     assert [] == abilities(given, NAUTILUS)

@@ -177,7 +177,7 @@ def test_investigator_abilities_the_machine_is_offered_only_where_leads_are_in_p
     assert FOREWARNED in game(traveller(), holmes()).options
 
 
-def test_investigating_leads_the_machine_is_of_no_use_to_the_lead_that_lies_open() -> None:
+def test_investigator_abilities_the_machine_is_of_no_use_to_the_lead_that_lies_open() -> None:
     given = game(
         traveller("bank"), holmes(), leads=[lead("bank", "stinging-mist"), lead("tower", hour=9)]
     ).when("investigate:1")
