@@ -24,7 +24,7 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import AgentId, LocaleId
 from victoriana.games.victoriana.rules.agents import barred_places, price_of, reached
-from victoriana.games.victoriana.view import question, tell
+from victoriana.games.victoriana.view import question, tell, view
 from victoriana.games.victoriana.view.london import lattice
 from victoriana.games.victoriana.view.panels import agents
 from victoriana.games.victoriana.view.show_card import text
@@ -272,6 +272,14 @@ def test_pursuit_every_body_is_seen_on_the_map_and_barring_in_the_panel() -> Non
     marks = [mark for cell in lattice(LONDON, given.state).cells for mark in cell.marks]
 
     assert ["Wild Hunt: 2O+P+U"] * 2 == [it.long for it in marks if "Wild" in it.long]
+
+
+def test_pursuit_bodies_on_one_locale_are_counted_in_the_list_of_agents() -> None:
+    state = game(holmes(), harker(), agents=[agent("wild-hunt", "yard", "bank", "yard")]).state
+    shown = view(LONDON, state, "agents")
+
+    assert shown is not None
+    assert "Yard (2) and Bank" in str(shown)
 
 
 def test_pursuit_a_policy_fears_several_bodies_more_than_one() -> None:

@@ -29,13 +29,14 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import STATUSES, AgentId, StatusKind
 from victoriana.games.victoriana.rules.agents import reached, within_reach
 from victoriana.games.victoriana.state import Investigator, State, Status
-from victoriana.games.victoriana.view import question
+from victoriana.games.victoriana.view import question, view
 from victoriana.games.victoriana.view.all_cards import card, cards
 from victoriana.games.victoriana.view.sheets import sheets
 from victoriana.games.victoriana.view.show_card import show
 from victoriana.games.victoriana.worth.prospects import outlook
 from victoriana.games.victoriana.worth.whole import dangers
 from victoriana.kernel.screen import Screen, Text
+from victoriana.render import text
 
 CARMILLA, FELL, BEETLE = AgentId("carmilla"), AgentId("white-fell"), AgentId("the-beetle")
 
@@ -275,6 +276,16 @@ def test_pursuit_statuses_are_seen_on_every_sheet(which: str, told: str) -> None
     assert told in str(panel.tight)
     assert told in str(panel.full)
     assert told in str(panel.spoken)
+
+
+def test_pursuit_statuses_are_letters_where_forty_columns_have_no_room_for_words() -> None:
+    people = marked(holmes(holds="2O+P+U", trauma=2), "bitten", "insane"), harker()
+    shown = view(LONDON, game(*people).state)
+
+    assert shown is not None
+    assert "trauma 2/5  B+I" in text(shown, width=40, height=20)
+    assert "trauma 2/5  bitten, insane" in text(shown)
+    assert "Is bitten and insane." in text(shown, plain=True)
 
 
 @pytest.mark.parametrize("which", STATUSES)

@@ -140,6 +140,14 @@ def body(world: World, handle: AgentId, number: int) -> str:
     return agent(world, handle) + (f" ({number} of {bodies})" if bodies > 1 else "")
 
 
+def gathered(world: World, places: tuple[LocaleId, ...]) -> list[str]:
+    """Where bodies stand, each locale once: Yard (2), Bank."""
+    return [
+        locale(world, place) + (f" ({count})" if (count := places.count(place)) > 1 else "")
+        for place in dict.fromkeys(places)
+    ]
+
+
 def henchman(world: World, handle: str) -> str:
     """A henchman, by short name."""
     return next(short(h.id, h.name) for h in world.henchmen.values() if h.id == handle)

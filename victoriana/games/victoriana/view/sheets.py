@@ -40,7 +40,7 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     )
     items: list[tuple[Words, ...]] = [(front,)]
     if who.statuses:
-        items.append((statuses(world, who),))
+        items.append((", ".join(statuses(world, who)),))
     if who.evidence:
         evidence = " ".join(evidence_piles(world, who))
         items.append((f"evidence {evidence}", f"ev {evidence}"))
@@ -130,13 +130,12 @@ def laid_by(world: World, state: State, who: Investigator) -> str:
     return f"Brain on lead {on.id}{stored}"
 
 
-def statuses(world: World, who: Investigator) -> str:
-    """The status tokens of an investigator: bitten, Fell's prey."""
-    told = [
+def statuses(world: World, who: Investigator) -> list[str]:
+    """The status tokens of an investigator: bitten, White Fell's prey."""
+    return [
         f"{names.agent(world, it.by)}'s prey" if it.which == "prey" else it.which
         for it in who.statuses
     ]
-    return ", ".join(told)
 
 
 def besides(world: World, who: Investigator) -> list[tuple[str, str]]:
@@ -161,7 +160,7 @@ def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
         (Span(name, "strong"),) if who.id == mover(state).id else (Span(name),)
     )
     trauma = f"trauma {who.trauma} of {world.numbers.safe_trauma}"
-    trauma += f", {statuses(world, who)}" if who.statuses else ""
+    trauma = ", ".join([trauma, *statuses(world, who)])
     yield (*style, Span(f"{versed_in(world, who)}  {trauma}"))
     evidence = ", ".join(evidence_piles(world, who))
     held = (Span("   "), *names.pieces(names.hued(names.held(who.holds))))
@@ -190,16 +189,8 @@ def tight_sheet(world: World, state: State, who: Investigator) -> Line:
         Span(" " * (holds - len(held)) + trauma),
     )
     evidence = f"ev {' '.join(evidence_piles(world, who))}" if who.evidence else ""
-    marked = (
-        (
-            (
-                statuses(world, who),
-                "",
-            ),
-        )
-        if who.statuses
-        else ()
-    )
+    initials = "+".join(it.which[0].upper() for it in who.statuses)
+    marked = ((", ".join(statuses(world, who)), initials),) if who.statuses else ()
     return Run(((front,), *marked, (evidence, ""), (place, "")))
 
 
@@ -221,7 +212,7 @@ def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]
         for card, it in zip(who.evidence, evidence_letters(world, who), strict=True)
     ]
     told = f" Evidence: {'; '.join(evidence)}." if evidence else ""
-    told += f" Is {statuses(world, who)}." if who.statuses else ""
+    told += f" Is {listed(statuses(world, who))}." if who.statuses else ""
     yield f"  Holds {names.in_words(who.holds.letters)}.{told}"
     kept = [names.card(world, card) for card in who.kept]
     lies = [long for long, _ in besides(world, who)]

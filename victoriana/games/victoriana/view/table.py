@@ -144,7 +144,7 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
     rows = tuple(
         (
             world.agents[agent.id].name,
-            listed(names.locale(world, it) for it in agent.places) or standing(agent),
+            listed(names.gathered(world, agent.places)) or standing(agent),
             names.hued(icons.short_cost(world.agents[agent.id].cost)),
             tell_card.tell(world, world.agents[agent.id].pursued),
         )
