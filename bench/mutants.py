@@ -16,7 +16,7 @@ from victoriana.kernel.rulebook import Rulebook
 ROOT = Path(__file__).parents[1]
 SECONDS = 20  # of the processor, before tests that are stuck are stopped
 LISTED = 3  # tests that are named below a change
-ABOUT = 40  # letters of a section that the line of progress has room for
+WIDTH = 72  # of the line of progress
 
 
 class Given(argparse.Namespace):
@@ -94,8 +94,8 @@ def more(names: int) -> list[str]:
 def progress(done: int, whole: int, about: str) -> None:
     """Where the work is, for whoever looks on."""
     if sys.stderr.isatty():
-        print(f"\r{done} of {whole}  {about:<{ABOUT}.{ABOUT}}", end="", file=sys.stderr, flush=True)
-        print("\r" * (done == whole), end="", file=sys.stderr)
+        told = f"{done} of {whole}  {about}" if done < whole else ""
+        print(f"\r{told:<{WIDTH}.{WIDTH}}\r", end="", file=sys.stderr, flush=True)
 
 
 def main() -> int:

@@ -5,7 +5,7 @@ import os
 import resource
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import partial
 from io import StringIO
@@ -175,7 +175,8 @@ def alone(work: Work, paper: IO[bytes]) -> NoReturn:
         if work.seconds:
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             resource.setrlimit(resource.RLIMIT_CPU, (work.seconds, work.seconds))
-            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            with suppress(ValueError):  # not every system limits memory
+                resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             signal.alarm(CLOCK * work.seconds)
         paper.write(work.do().encode())
         status = 0

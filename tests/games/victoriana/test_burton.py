@@ -381,6 +381,15 @@ def test_investigator_abilities_faq_h60_burton_overcome_has_no_extra_turn() -> N
     assert 0 == given.who(BURTON).owed
 
 
+def test_trauma_h50_a_step_may_be_bought_again_in_an_extra_turn() -> None:
+    given = game(burton("palace", owed=1), holmes()).when("hurry")
+    again = given.when("end")
+
+    assert [] == given.can("hurry")
+    assert [BURTON] == [it.seat for it in again.only(ExtraTurnBegan)]
+    assert 4 == again.when("hurry").trauma(BURTON)
+
+
 def test_investigator_abilities_faq_h60_overcome_within_it_the_other_turn_goes_on() -> None:
     people = (holmes("palace", evidence=ENOUGH), burton("palace", trauma=4))
     back = unmask(last_henchman(*people, world=ruled(F22=AT_ONCE))).when("hurry")
@@ -462,7 +471,7 @@ def test_investigator_abilities_faq_f23_burton_keeps_the_blank_tokens_that_he_tu
     assert [] == other.only(BlankKept)
 
 
-def test_investigator_abilities_faq_f23_two_kept_tokens_are_a_resource_but_never_wild() -> None:
+def test_investigator_abilities_faq_b18_f23_two_kept_tokens_are_a_resource_but_never_wild() -> None:
     given = game(burton(blanks=3), holmes()).when(MECCA)
 
     assert [BlanksDiscarded(BURTON, 2)] == given.only(BlanksDiscarded)

@@ -274,7 +274,7 @@ def test_investigator_abilities_faq_f7_with_jekyll_they_pursue_again() -> None:
     assert ["caissa", "moran"] == [it.agent for it in pursued.only(AgentPlaced)]
 
 
-def test_investigator_abilities_faq_f7_with_the_end_of_hyde_they_pursue_again() -> None:
+def test_investigator_abilities_faq_f7_h32_with_the_end_of_hyde_they_join_this_pursuit() -> None:
     given = game(
         jekyll("palace", trauma=4, hyde=True),
         holmes(),

@@ -43,7 +43,7 @@ SWITCHES = {  # the default first
     "H31": ("order-of-appearing", "triggered-first"),
 }
 VARIANTS = {"cold-limit": ("8", "9", "10"), "plots": ("five-each", "random-20")}
-COMING = {"F7", "F8", "F22"}  # while their investigators are not in the box
+COMING = {"F8"}  # while its investigators are not in the box
 BY_PACK = {"A3": homes.TYPED, "F7": "by-card-text"}  # offered only where the pack prints it
 
 PRINTED = {"v": 15, "c": 8, "g": 8}  # worked examples, and what any board must satisfy

@@ -183,6 +183,12 @@ def test_pursuit_the_insane_pay_one_resource_more_for_each_option() -> None:
     assert ["a"] == rich.can("option")
 
 
+def test_pursuit_what_ends_a_status_takes_its_token_away() -> None:
+    cured = game(marked(holmes("bedlam"), "insane"), harker()).when("use:bedlam")
+
+    assert [] == has(cured, holmes())
+
+
 def test_locale_abilities_bedlam_ends_insanity_and_lesser_healing_does_not() -> None:
     given = game(marked(holmes("bedlam", trauma=1), "insane"), harker()).when("use:bedlam")
     watson = game(

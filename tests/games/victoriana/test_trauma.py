@@ -67,6 +67,10 @@ def test_trauma_f11_healing_stops_at_the_white_space() -> None:
     assert [TraumaHealed(HOLMES, 1)] == healed.only(TraumaHealed)
     assert 0 == healed.trauma(HOLMES)
 
+    recovered = game(holmes("bedlam", trauma=3), harker()).when("use:bedlam")
+
+    assert [TraumaHealed(HOLMES, 3)] == recovered.only(TraumaHealed)
+
 
 def test_advantages_and_setbacks_h53_watson_heals_nobody_who_is_out_and_does_one_thing() -> None:
     given = game(
