@@ -128,6 +128,8 @@ def test_investigator_abilities_b8_agents_bar_the_nautilus_as_any_other_way() ->
         "Defeating Agents, B6",
     ) == refused(bound, "use nautilus tower")
 
+    assert "bank" == given.when(f"{NAUTILUS}:bank").place(given.asked[0])
+
 
 def test_investigator_abilities_the_nautilus_does_not_sail_to_where_he_is() -> None:
     given = game(nemo("palace"), holmes())
@@ -277,6 +279,8 @@ def test_defeating_agents_h36_beside_an_agent_he_began_with_the_ram_frees_no_mov
     assert [] == abilities(given, NAUTILUS)
     assert ["speakers"] == given.can("use")
     assert [] == given.only(MovementEnded)
+
+    assert ("moran",) == given.state.agents_defeated
 
 
 @pytest.mark.parametrize(("choice", "goes_on"), [("movement-ends", False), ("moves-on", True)])

@@ -273,7 +273,7 @@ def test_investigator_abilities_faq_with_the_link_both_investigate_in_one_turn()
     assert [] == given.when("investigate:miss-x:2", "abandon").can("investigate")
 
 
-def test_investigator_abilities_faq_with_the_link_both_turn_a_token_where_they_end() -> None:
+def test_investigator_abilities_faq_h63_with_the_link_both_turn_a_token_where_they_end() -> None:
     given = game(stead_x("yard", "bank"), holmes()).when(LINK)
 
     assert ["stead", "miss-x"] == given.can("reveal")
@@ -351,6 +351,11 @@ def test_locales_h50_each_locale_is_used_once_a_turn_though_both_stand_there() -
     assert [] == game(stead_x("hideout", "hideout"), holmes()).when(LINK, "use:miss-x:hideout").can(
         "use"
     )
+
+    apart = game(stead_x("hideout", "sanctum"), holmes())
+
+    assert ["stead:hideout", "miss-x:sanctum"] == apart.can("use")
+    assert [] == apart.when("use:stead:hideout").can("use")  # one action, as one card has
 
 
 def test_locales_h63_the_token_is_turned_by_who_acts_or_by_either_if_neither_does() -> None:

@@ -135,7 +135,7 @@ def at_the_end(at: str, x_at: str, world: World = LONDON) -> Given:
     )
 
 
-def test_emerging_victorious_f8_both_have_to_be_present_to_contribute() -> None:
+def test_investigator_abilities_faq_f8_both_have_to_be_present_to_contribute() -> None:
     given = at_the_end("palace", "yard").when("go:miss-x:parliament")
 
     assert "" == given.result

@@ -10,6 +10,7 @@ from tests.games.victoriana.given import (
     game,
     holmes,
     lead,
+    ruled,
     stead_x,
 )
 from tests.games.victoriana.roaming import Roamer
@@ -21,6 +22,7 @@ from victoriana.games.victoriana.view import names, panels, sheets
 from victoriana.games.victoriana.view.london import marks
 from victoriana.games.victoriana.view.offers import describe
 from victoriana.games.victoriana.worth import worth
+from victoriana.games.victoriana.worth.whole import ahead
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened, Seat
 from victoriana.kernel.nodes import Decision, Over
@@ -330,3 +332,12 @@ def test_worth_sees_what_the_other_could_still_do_with_the_link() -> None:
     assert [it.character for it in linked.who(STEAD_X).standees if may_act(linked.state, it)] == [
         it.character for it in linked.who(STEAD_X).standees if it.character != MISS_X
     ]
+
+
+def test_worth_f8_counts_the_way_of_both_unless_one_of_them_is_enough() -> None:
+    ways = []
+    for world in (ruled(), ruled(F8="one-is-enough")):
+        given = game(stead_x("yard", "parliament"), holmes(), found="palace", world=world)
+        ways.append(ahead(world, given.state, given.who(STEAD_X)))
+
+    assert [1 + 2, 1] == ways

@@ -38,7 +38,7 @@ def _could(world: World, state: State, who: Investigator) -> bool:
     return token or bool(state.leads_at(here)) or usable(world, state, who, here)
 
 
-@BOOK.rule("Investigator Abilities FAQ", "F8", "H63")
+@BOOK.rule("Investigator Abilities FAQ", "H63")
 def link(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
     """Both act and both turn tokens this turn; the movement is shared as ever."""
     t.fact(CharactersLinked(seat))
