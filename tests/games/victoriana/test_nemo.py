@@ -128,7 +128,7 @@ def test_investigator_abilities_b8_agents_bar_the_nautilus_as_any_other_way() ->
         "Defeating Agents, B6",
     ) == refused(bound, "use nautilus tower")
 
-    assert "bank" == given.when(f"{NAUTILUS}:bank").place(given.asked[0])
+    assert "bank" == given.when(f"{NAUTILUS}:bank").place(NEMO)
 
 
 def test_investigator_abilities_the_nautilus_does_not_sail_to_where_he_is() -> None:
