@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from tests.games.victoriana.cards import box
+from tests.games.victoriana.cards import Card, box
 from tests.games.victoriana.every_instruction import every, rows
 from tests.games.victoriana.positions import WORLD
 from tests.games.victoriana.read_back import READER, shown
@@ -14,7 +14,8 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, LocaleId
 from victoriana.games.victoriana.sentences import table
 from victoriana.games.victoriana.sentences.forms import Unsayable
 from victoriana.games.victoriana.sentences.telling import price
-from victoriana.games.victoriana.view import show_card, tell_card
+from victoriana.games.victoriana.view import all_cards, tell_card
+from victoriana.games.victoriana.view.track_cards import track_cards
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,
@@ -29,6 +30,7 @@ from victoriana.games.victoriana.world import (
     Space,
     Use,
 )
+from victoriana.kernel.screen import Text
 
 KINDS = get_args(e.AnyEffect)
 COSTS = (
@@ -121,7 +123,7 @@ def test_prices_read_back_in_words_and_in_letters() -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=[card.id for card in CARDS])
-def test_the_screen_of_a_card_reads_back_as_its_data(card: show_card.Card) -> None:
+def test_the_screen_of_a_card_reads_back_as_its_data(card: Card) -> None:
     told = shown(card)
     told.pop("aside", None)
 
@@ -144,6 +146,17 @@ def test_the_spaces_of_each_track_read_back(track: str) -> None:
     for space in box().tracks[track]:
         read = READER.space(tell_card.space(WORLD, space))
         assert (space.once, space.lasting) == (read.once, read.lasting)
+
+
+def test_the_screen_of_a_track_reads_back_space_by_space() -> None:
+    for track in track_cards(WORLD):
+        screen = all_cards.card(WORLD, track.id)
+        assert screen is not None
+        lines = [part.text for part in screen.parts[1:] if isinstance(part, Text)]
+        read = [READER.space(str(line).partition(": ")[2]) for line in lines]
+        assert [(it.once, it.lasting) for it in track.spaces] == [
+            (it.once, it.lasting) for it in read
+        ]
 
 
 def test_every_instruction_and_every_lasting_effect_has_a_form() -> None:

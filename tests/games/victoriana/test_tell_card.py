@@ -102,7 +102,7 @@ def test_a_space_that_gives_once_says_so() -> None:
     space = Space((e.Gain("S", 1, "each"),), (e.Passive("movement"),))
 
     assert (
-        "Once: each investigator gains 1 Science. Each investigator has 1 movement more."
+        "Once, each investigator gains 1 Science. Each investigator has 1 movement more."
         == tell_card.space(WORLD, space)
     )
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from victoriana.games.victoriana.icons import BadIcons
-from victoriana.games.victoriana.ids import STATUSES, LocaleId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, STATUSES, LocaleId
 from victoriana.games.victoriana.pack import checks
 from victoriana.games.victoriana.pack.forms import LETTER_OF, BadForm, Forms, Table, each, letter
 from victoriana.games.victoriana.pack.near import also_meant, names, values
@@ -55,7 +55,8 @@ MOST_TABLES = 500  # in one file
 DIGEST_LENGTH = 12  # hex digits
 HANDLE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LONGEST_HANDLE = 40
-RESERVED = ("exit", "help", "quit", "redo", "undo", *STATUSES)
+TRACKS = tuple(f"{SPHERE_NAMES[it].lower()}-track" for it in SPHERES)  # as cards are called
+RESERVED = ("exit", "help", "quit", "redo", "undo", *STATUSES, *TRACKS)
 COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTALL)
 
 

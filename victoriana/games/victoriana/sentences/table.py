@@ -178,6 +178,8 @@ INSTRUCTIONS: tuple[Form, ...] = (
         "until the clock shows {until}, or as ruled shows {named}, "
         "your locale is adjacent to all others",
     ),
+    Form(SwapEvidence, "exchange 1 piece of evidence with another investigator", count=1),
+    Form(SwapResources, "exchange 1 resource with another investigator", count=1),
     Form(
         SwapEvidence,
         "(exchange|swap) up to {count:piece of evidence|pieces of evidence} "

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from victoriana.games.victoriana.view import show_card
 from victoriana.games.victoriana.view.names import stop
 from victoriana.games.victoriana.view.status_tokens import STATUS_TOKENS
+from victoriana.games.victoriana.view.track_cards import track_cards
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.screen import Screen, Span, Text, Title, said
@@ -42,6 +43,7 @@ def things(world: World) -> Iterator[tuple[str, show_card.Card]]:
         ("henchman", box.henchmen),
         ("mastermind", box.masterminds),
         ("status", STATUS_TOKENS),
+        ("track", track_cards(world)),
     ):
         for thing in pile:
             yield kind, thing

@@ -10,6 +10,7 @@ from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.view import names, sheets, tell_card
 from victoriana.games.victoriana.view.london import brief
 from victoriana.games.victoriana.view.status_tokens import STATUS_TOKENS, StatusToken, meaning
+from victoriana.games.victoriana.view.track_cards import TrackCard, track_card, track_cards
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,
@@ -23,7 +24,7 @@ from victoriana.games.victoriana.world import (
     World,
 )
 from victoriana.kernel.handles import Found, match
-from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title
+from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title, Words, said
 from victoriana.kernel.wording import listed, many
 
 Card = (
@@ -37,6 +38,7 @@ Card = (
     | Agent
     | Investigator
     | StatusToken
+    | TrackCard
 )
 LEAD = re.compile(r"leads?[ -]?([0-9]+)")
 
@@ -68,6 +70,7 @@ def boxes(world: World) -> tuple[tuple[Card, ...], ...]:
         world.box.masterminds,
         world.box.plots,
         STATUS_TOKENS,
+        track_cards(world),
     )
 
 
@@ -122,8 +125,14 @@ def text(world: World, thing: Card) -> str:
         if isinstance(part, Text):
             lines.append(part.text if isinstance(part.text, str) else "")
         elif isinstance(part, Table):
-            lines += [names.stop(" ".join(str(cell) for cell in row)) for row in part.rows]
+            lines += [names.stop(_row(row)) for row in part.rows]
     return " ".join(line for line in lines if line)
+
+
+def _row(cells: tuple[Words, ...]) -> str:
+    """An ability in one line: Mist Form (token): Once a game."""
+    name, kind, text = (said(cell) for cell in cells)
+    return f"{name} ({kind}): {text}"
 
 
 def card(world: World, thing: Card) -> list[Part]:
@@ -137,6 +146,8 @@ def card(world: World, thing: Card) -> list[Part]:
             return lead(world, thing)
         case Advantage() | Setback():
             return kept(world, thing)
+        case TrackCard():
+            return track_card(world, thing)
         case StatusToken():
             return [Title(thing.name, "status"), Text(meaning(thing))]
         case Agent():

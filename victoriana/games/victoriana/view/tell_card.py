@@ -54,7 +54,7 @@ def passive(lasting: Passive, *, mine: bool) -> str:
 def space(world: World, it: Space, *, again: bool = False) -> str:
     """What a space of a plot track gives; what it gives once it does not give again (H26)."""
     once = tell(world, it.once)
-    told = [f"Once: {once[0].lower()}{once[1:]}"] if once else []
+    told = [f"Once, {once[0].lower()}{once[1:]}"] if once else []
     if once and again:
         told = ["Gives nothing twice."]
     return " ".join([*told, *(passive(lasting, mine=False) for lasting in it.lasting)])
