@@ -223,9 +223,10 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
             return "", f"to {to} of {len(spaces)}. {gives}".rstrip(". ")
         case (("pick" | "who"), [who]):
             picked = state.bearer(who)
-            place = names.locale(world, picked.place)
+            stands = picked.places if who == picked.id else (picked.place,)
+            at = listed(names.locale(world, it) for it in dict.fromkeys(stands))
             safe = world.numbers.safe_trauma
-            return "", f"trauma {picked.trauma} of {safe}, at {place}"
+            return "", f"trauma {picked.trauma} of {safe}, at {at}"
         case "lead", [number]:
             lead = state.lead(int(number))
             place = names.locale(world, lead.place)

@@ -352,7 +352,8 @@ class Telling:
                 return f"The henchman is {world.henchmen[henchman].name}: evidence {needs}."
             case f.EvidenceGiven(seat=seat, card=evidence, type=type_):
                 name = names.card(world, evidence)
-                return f"{self.who(seat)} gives {name} as {SPHERE_NAMES[type_]}."
+                whose = self.before.investigator(seat).pile_of(evidence)
+                return f"{self.who(seat, whose)} gives {name} as {SPHERE_NAMES[type_]}."
             case f.HenchmanOvercome(henchman=henchman):
                 return f"{world.henchmen[henchman].name}: overcome."
             case f.MastermindRevealed(mastermind=mastermind):
