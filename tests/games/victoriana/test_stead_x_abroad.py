@@ -1,5 +1,7 @@
 """William Stead and Miss X abroad: agents, journeys, prices and the end, with two standees."""
 
+from dataclasses import replace
+
 from msgspec import json, structs
 
 from tests.games.victoriana.given import (
@@ -283,3 +285,47 @@ def test_trauma_h9_the_pair_overcome_over_a_lead_lose_it_and_the_turn() -> None:
 
     assert given.who(STEAD_X).out
     assert 1 == given.state.cold
+
+
+def test_investigator_abilities_wilds_go_to_the_pair_where_the_one_ends_who_acts() -> None:
+    wilds = (LocaleId("yard"), LocaleId("sanctum"))
+    given = game(stead_x("yard", "sanctum"), holmes())
+    laid = replace(given, state=structs.replace(given.state, wilds=wilds))
+
+    acted = laid.when("use:miss-x:sanctum", "end")
+
+    assert "OOW" == acted.holds(STEAD_X)
+    assert (LocaleId("yard"),) == acted.state.wilds
+    assert "WW" == laid.when("end").holds(STEAD_X)  # neither acts: the turn ends where both are
+
+
+def test_locales_a_doorway_lets_either_standee_come_from_afar() -> None:
+    given = game(stead_x("palace", "carfax"), holmes(), doors=[door("pit")], left=1)
+
+    assert {"stead:pit", "miss-x:pit"} <= set(given.can("go"))
+
+
+def test_trauma_b3_the_bought_step_may_be_taken_by_either_before_the_trauma_falls() -> None:
+    late = ruled(B3="buys-then-eliminated")
+    given = game(stead_x("palace", "tower", trauma=4), holmes(), left=0, world=late).when("hurry")
+
+    assert "last-steps" == given.asked[1]
+    assert {"stead", "miss-x"} == {it.partition(":")[0] for it in given.can("go")}
+    assert (
+        given.when("go:miss-x:crypt" if "miss-x:crypt" in given.can("go") else "go:miss-x:bank")
+        .who(STEAD_X)
+        .out
+    )
+
+
+def test_defeating_agents_b7_two_ways_to_pay_are_asked_before_the_pair_are_there() -> None:
+    given = game(
+        stead_x("palace", "yard", "3O3P3S3U3W"), holmes(), agents=[agent("caissa", "embassy")]
+    ).when("go:miss-x:embassy")
+
+    assert "payment" == given.asked[1]
+
+    paid = given.when("pay:" + given.can("pay")[0])
+
+    assert ("palace", "embassy") == places(paid)
+    assert 1 == len(paid.only(f.AgentDefeated))

@@ -18,7 +18,7 @@ from victoriana.games.victoriana import notation, view
 from victoriana.games.victoriana.game import Victoriana
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.view import names, panels, sheets
+from victoriana.games.victoriana.view import names, panels, sheets, show_card
 from victoriana.games.victoriana.view.london import marks
 from victoriana.games.victoriana.view.offers import describe
 from victoriana.games.victoriana.worth import worth
@@ -234,6 +234,26 @@ def test_sheets_evidence_is_shown_by_who_holds_it_and_sentences_say_so_too() -> 
 
     assert spoken[0].startswith("Stead & X, to act: Stead at Buckingham Palace")
     assert "Stead's Politics, any type; Miss X's Politics; Miss X's Occult, any type" in spoken[1]
+
+
+def test_sheets_for_want_of_room_evidence_is_told_by_its_types_alone() -> None:
+    given = game(stead_x(evidence=(HEIRESS,), x_evidence=(FOREIGN_AGENT, PENTAGRAM)), holmes())
+
+    assert "S:P X:PO" == sheets.types_held(given.world, given.who(STEAD_X))
+
+
+def test_evidence_and_henchmen_the_one_is_named_who_gives_a_piece() -> None:
+    given = game(stead_x(evidence=(HEIRESS,), x_evidence=(PENTAGRAM, "cursed-scarab")), holmes())
+
+    assert ["Miss X gives Inverted Pentagram as Occult."] == told(
+        given.when("overcome"), f"give:stead-x:{PENTAGRAM}"
+    )
+
+
+def test_investigator_s_card_tells_whose_speciality_is_which() -> None:
+    card = next(it for it in game(stead_x(), holmes()).world.box.investigators if it.characters)
+
+    assert "speciality Politics (Stead) or Occult (Miss X)" in str(show_card.investigator(card)[0])
 
 
 def test_agents_the_panel_names_the_standee_that_is_near() -> None:

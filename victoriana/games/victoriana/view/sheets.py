@@ -43,7 +43,7 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
         items.append((", ".join(statuses(world, who)),))
     if who.evidence:
         evidence = " ".join(evidence_piles(world, who))
-        items.append((f"evidence {evidence}", f"ev {evidence}"))
+        items.append((f"evidence {evidence}", f"ev {evidence}", f"ev {types_held(world, who)}"))
     if who.kept:
         kept = ", ".join(names.short(card, names.card(world, card)) for card in who.kept)
         items.append((kept, many(len(who.kept), "card")))
@@ -105,6 +105,16 @@ def evidence_piles(world: World, who: Investigator) -> list[str]:
     signs = {it.id: f"{it.sign}:" for it in world.investigators[who.id].characters}
     letters = zip(who.evidence, evidence_letters(world, who), strict=True)
     return [f"{signs.get(who.pile_of(card), '')}{letter}" for card, letter in letters]
+
+
+def types_held(world: World, who: Investigator) -> str:
+    """Evidence by its types alone, for want of room: PPO, or S:PP X:O where two share a card."""
+    signs = {it.id: f"{it.sign}:" for it in world.investigators[who.id].characters}
+    piles: dict[str, str] = {}
+    for card in who.evidence:
+        whose = signs.get(who.pile_of(card), "")
+        piles[whose] = piles.get(whose, whose) + world.leads[card].type
+    return " ".join(piles.values())
 
 
 def abilities_left(world: World, who: Investigator) -> tuple[str, str]:

@@ -221,7 +221,10 @@ def kept(world: World, thing: Advantage | Setback) -> list[Part]:
 
 def investigator(thing: Investigator) -> list[Part]:
     """An investigator: speciality, start, abilities."""
-    versed = listed((SPHERE_NAMES[it] for it in thing.speciality), "or") or "of the locale"
+    types = [SPHERE_NAMES[it] for it in thing.speciality]
+    if thing.characters:
+        types = [f"{SPHERE_NAMES[it.speciality]} ({it.short})" for it in thing.characters]
+    versed = listed(types, "or") or "of the locale"
     start = icons.write_hand(thing.starts)
     rows = tuple(
         (it.name, ("token" if it.kind == "token" else "always"), it.text) for it in thing.abilities

@@ -23,7 +23,7 @@ def offer_link(world: World, state: State, who: Investigator) -> list[Option]:
     now = state.now
     if now is None or now.seat != who.id or now.linked or now.turning:
         return []
-    if not has_token(world, who, LINK):
+    if who.other is None or not has_token(world, who, LINK):
         return []
     linked = structs.replace(state, now=structs.replace(now, linked=True))
     rest = [it for it in who.standees if may_act(linked, it)]
