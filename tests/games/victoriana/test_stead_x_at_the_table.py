@@ -1,6 +1,7 @@
 """William Stead and Miss X at the table: what is typed, refused, told and shown of the two."""
 
 import pytest
+from msgspec import json
 
 from tests.games.victoriana.given import (
     MISS_X,
@@ -308,6 +309,8 @@ def test_random_games_with_the_pair_end_conserve_and_are_told(seed: int) -> None
             words = roamer.game.words(moment.state, given)
             assert (given,) == roamer.game.read(moment.state, words, whole=True)
             assert roamer.game.question(moment.state)
+        if isinstance(moment.node, Decision) and moment.node.id == "turn":
+            assert moment.state == json.decode(json.encode(moment.state), type=State)
     assert isinstance(roamer.game.node(roamer.state), Over)
 
 
