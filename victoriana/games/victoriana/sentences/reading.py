@@ -171,8 +171,9 @@ class _Parse:
             return found.end()
         closing = IN_ANY_CASE * open_omens
         end = found.end() + len(closing)
-        closed = self.folded[found.end() : end] == closing
-        return end if closed and not self.folded.startswith(IN_ANY_CASE, end) else None
+        closed = self.text[found.end() : end].casefold() == closing
+        more = self.text[end : end + len(IN_ANY_CASE)].casefold() == IN_ANY_CASE
+        return end if closed and not more else None
 
     def clause(self, at: int, level: int) -> tuple[AnyEffect, int] | None:
         """The longest instruction that stands here, and where it ends."""
