@@ -189,7 +189,7 @@ def test_investigator_abilities_faq_h64_all_see_the_pile_and_the_rest_is_discard
     assert all(not pile.open for pile in placed.state.piles)
 
 
-def test_investigator_abilities_faq_h64_what_lies_in_the_pile_has_the_weights_of_the_box() -> None:
+def test_investigator_abilities_faq_h64_h66_the_pile_has_the_weights_of_the_box() -> None:
     first = three().when(VISIONS)
 
     # 25 of the 29 cards of a deck are leads; the Doorway came off the Science deck
@@ -337,7 +337,7 @@ def test_generating_h67_of_two_cards_the_second_lead_is_known_by_itself() -> Non
     assert 2 == placed.who(FORTUNE).tokens
 
 
-def test_generating_h64_she_may_look_for_the_second_lead_alone() -> None:
+def test_generating_new_leads_h64_she_may_look_for_the_second_lead_alone() -> None:
     one, two = occult(SCARAB)[:2]
     given = versed().when("unseen", *DICE)
 

@@ -74,6 +74,7 @@ def test_generating_v6_it_is_a_politics_lead_fifty_times_in_eighty_seven() -> No
         if card in LONDON.leads and LONDON.leads[LeadId(card)].type == "P"
     )
 
+    assert 0 < politics
     assert politics * 87 == sum(chances.values()) * 50
 
 
