@@ -27,6 +27,7 @@ SAVE@MOMENT is a point in a save, and works wherever a save is looked at:
   last@212        after entry 212; last@0 or last@start before the first
   last@-3         three played entries before the end
   last@r9         the first entry of round 9; last@9b its second turn
+  last@9x         an extra turn in round 9; x, y and z are those of the game
   last@end        where the game stands now
   last@strike     a bookmark of that name
   last@r9..r10    a range, for log; either end may be left out
