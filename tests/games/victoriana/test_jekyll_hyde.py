@@ -195,6 +195,7 @@ def test_investigator_abilities_faq_jekyll_removes_nobody() -> None:
 
     assert [CHANGE.removeprefix("ability:")] == given.can("ability")
     assert "Dr Jekyll is in play" in refused(given, "use evil caissa")
+    assert "Dr Jekyll is in play" in refused(given, "use evil")
 
 
 def test_investigator_abilities_hyde_is_not_asked_where_no_agent_is_near() -> None:
@@ -207,6 +208,15 @@ def test_investigator_abilities_an_agent_who_has_not_pursued_yet_is_out_of_hydes
     given = game(jekyll("palace", hyde=True), holmes(), agents=[agent("caissa")])
 
     assert [CHANGE.removeprefix("ability:")] == given.can("ability")
+
+
+def test_investigator_abilities_hyde_is_told_that_nobody_is_near_or_asked_which() -> None:
+    far = game(jekyll("palace", hyde=True), holmes(), agents=[agent("caissa", "tower")])
+    two = [agent("caissa", "yard"), agent("moran", "carlton")]
+    both = game(jekyll("palace", hyde=True), holmes(), agents=two, agent_in_deck=False)
+
+    assert "No agent is on the board at most 1 move away." in refused(far, "use evil")
+    assert "Which agent does Hyde remove?" in refused(both, "use evil")
 
 
 def test_investigator_abilities_hyde_needs_no_word_where_one_agent_is_near() -> None:

@@ -21,6 +21,7 @@ from victoriana.games.victoriana.notation.typed_places import agent, lead, place
 from victoriana.games.victoriana.refusals import abilities
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.refusals.investigators.harker import no_open_lead
+from victoriana.games.victoriana.refusals.investigators.jekyll import nobody_near
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
@@ -136,6 +137,8 @@ def evil_hyde(asked: Asked, handle: str, words: Words) -> Said | Refusal:
         near = [it.id for it in asked.node.options if it.id.startswith(start)]
         if len(near) == 1:
             return Said((near[0],))
+        if not near:
+            return nobody_near(asked, handle)
         return refusals.which(asked, "Which agent does Hyde remove?", start)
     named = asked.named(words, known)
     if len(named.handles) != 1:

@@ -30,7 +30,7 @@ def out_of_hydes_reach(asked: Asked, ability: str, objects: list[str]) -> Refusa
     world, state = asked.world, asked.state
     who, rule = owner(asked, ability) or asked.who, BOOK.cite(FAQ, "F7")
     card = printed(world, who, HYDE)
-    if card is not None and nature(world, who) != card.nature:
+    if jekyll_is_in_play(asked, ability):
         return not_hyde(asked, ability)
     agent = next((it for it in state.agents if it.id == objects[0]), None)
     name = names.agent(world, objects[0])
@@ -40,6 +40,23 @@ def out_of_hydes_reach(asked: Asked, ability: str, objects: list[str]) -> Refusa
     where = listed(names.the(world, place) for place in dict.fromkeys(agent.places))
     text = f"{name} is at {where}; Hyde reaches agents at most {steps} away."
     return Refusal("illegal", text, rule)
+
+
+def nobody_near(asked: Asked, ability: str) -> Refusal:
+    """No agent is named, and none could be."""
+    if jekyll_is_in_play(asked, ability):
+        return not_hyde(asked, ability)
+    card = printed(asked.world, owner(asked, ability) or asked.who, HYDE)
+    steps = many(card.within if card else 0, "move")
+    text = f"No agent is on the board at most {steps} away."
+    return Refusal("illegal", text, BOOK.cite(FAQ, "F7"))
+
+
+def jekyll_is_in_play(asked: Asked, ability: str) -> bool:
+    """Whether the nature that the ability needs is not in play."""
+    who = owner(asked, ability) or asked.who
+    card = printed(asked.world, who, HYDE)
+    return card is not None and nature(asked.world, who) != card.nature
 
 
 def not_hyde(asked: Asked, ability: str) -> Refusal:
