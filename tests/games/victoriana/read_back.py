@@ -11,7 +11,7 @@ from victoriana.games.victoriana.view import all_cards, show_card
 from victoriana.games.victoriana.world import Agent
 from victoriana.kernel.screen import Text, Title, said
 
-READER = Reader(Places.of(WORLD.box.locales))
+READER = Reader(Places({it.id: (it.name, it.short) for it in WORLD.box.locales}))
 LETTER = {name: letter for letter, name in SPHERE_NAMES.items()}
 LABEL = re.compile(
     r"(?P<label>When turned up|When discarded|After pursuing|Price of defeat|"

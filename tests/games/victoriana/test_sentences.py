@@ -1,5 +1,6 @@
 """Sentences of cards: what is told is read back as the same data, for all that there can be."""
 
+import contextlib
 from itertools import product
 from typing import get_args
 
@@ -11,10 +12,13 @@ from tests.games.victoriana.positions import WORLD
 from tests.games.victoriana.read_back import READER, shown
 from victoriana.games.victoriana import effects as e
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LocaleId
+from victoriana.games.victoriana.rules.statuses import MEANING
 from victoriana.games.victoriana.sentences import table
 from victoriana.games.victoriana.sentences.forms import Unsayable
+from victoriana.games.victoriana.sentences.places import BadSentence
 from victoriana.games.victoriana.sentences.telling import price
 from victoriana.games.victoriana.view import all_cards, tell_card
+from victoriana.games.victoriana.view.status_tokens import STATUS_TOKENS, StatusToken, meaning
 from victoriana.games.victoriana.view.track_cards import track_cards
 from victoriana.games.victoriana.world import (
     Advantage,
@@ -157,6 +161,16 @@ def test_the_screen_of_a_track_reads_back_space_by_space() -> None:
         assert [(it.once, it.lasting) for it in track.spaces] == [
             (it.once, it.lasting) for it in read
         ]
+
+
+@pytest.mark.parametrize("token", STATUS_TOKENS, ids=[it.id for it in STATUS_TOKENS])
+def test_what_a_status_does_lastingly_reads_back_from_its_card(token: StatusToken) -> None:
+    read = []
+    for sentence in meaning(token).removesuffix(".").split(". "):
+        with contextlib.suppress(BadSentence):  # a sentence about when it ends
+            read += READER.lasting(sentence, mine=True)
+
+    assert MEANING.get(token.id, ()) == tuple(read)
 
 
 def test_every_instruction_and_every_lasting_effect_has_a_form() -> None:

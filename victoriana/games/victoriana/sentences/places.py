@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from victoriana.games.victoriana.ids import LocaleId
-from victoriana.games.victoriana.world import Locale
 from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.handles import kebab
 
@@ -33,11 +32,6 @@ class Places:
     def lower(self) -> dict[str, str]:
         """Each name in small letters, and as it is spelt."""
         return {name.casefold(): name for name in reversed(self.spelt)}
-
-    @classmethod
-    def of(cls, locales: Iterable[Locale]) -> "Places":
-        """The names of a board that was read already."""
-        return cls({it.id: (it.name, it.short) for it in locales})
 
     @cached_property
     def pattern(self) -> str:
