@@ -165,7 +165,7 @@ def test_the_screen_of_a_track_reads_back_space_by_space() -> None:
 
 @pytest.mark.parametrize("token", STATUS_TOKENS, ids=[it.id for it in STATUS_TOKENS])
 def test_what_a_status_does_lastingly_reads_back_from_its_card(token: StatusToken) -> None:
-    read = []
+    read: list[e.Passive] = []
     for sentence in meaning(token).removesuffix(".").split(". "):
         with contextlib.suppress(BadSentence):  # a sentence about when it ends
             read += READER.lasting(sentence, mine=True)
