@@ -314,6 +314,18 @@ def test_investigator_abilities_the_link_ends_with_the_turn() -> None:
     assert not given.state.now.linked
 
 
+@pytest.mark.parametrize("reading", ["not-after-investigating", "not-in-that-turn"])
+def test_locales_h45_with_the_link_one_may_use_a_locale_and_the_other_investigate(
+    reading: str,
+) -> None:
+    given = game(
+        stead_x("hideout", "tower"), holmes(), leads=[lead("tower", MP)], world=ruled(H45=reading)
+    ).when(LINK)
+
+    assert ["stead:hideout"] == given.when("investigate:miss-x:1", "abandon").can("use")
+    assert ["miss-x:1"] == given.when("use:stead:hideout").can("investigate")
+
+
 # ------------------------------------------------------------------ once per turn
 
 

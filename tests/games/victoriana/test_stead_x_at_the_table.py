@@ -64,6 +64,8 @@ def apart(**more: object) -> Given:
         ("go miss-x crypt", ("go:miss-x:crypt",)),
         ("miss-x crypt", ("go:miss-x:crypt",)),
         ("miss x to crypt", ("go:miss-x:crypt",)),
+        ("miss crypt", ("go:miss-x:crypt",)),
+        ("go ste embassy", ("go:stead:embassy",)),
         ("stead embassy millbank", ("go:stead:millbank",)),
         ("go stead embassy millbank", ("go:stead:millbank",)),
         ("go crypt", ("go:miss-x:crypt",)),  # out of reach of Stead
@@ -276,7 +278,9 @@ def test_offers_of_the_pair_say_how_far_it_is_for_the_one_who_goes() -> None:
         "turns the token here and ends the turn"
         == (describe(given.world, given.state, "reveal:miss-x")[1])
     )
-    assert "1 token" == describe(given.world, given.state, LINK)[0]
+    assert ("1 token", "both may act and turn a token this turn") == (
+        describe(given.world, given.state, LINK)
+    )
 
 
 def test_every_answer_of_the_pair_has_an_offer_and_words() -> None:

@@ -12,6 +12,8 @@ from victoriana.kernel.errors import Refusal
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
+LEAST = 3  # letters of a name
+
 
 def of_two(reader: Reader) -> Reader:
     """A reader that is asked for the character who is named, or for each of the two."""
@@ -28,13 +30,20 @@ def of_two(reader: Reader) -> Reader:
 
 
 def named(asked: Asked, words: Sequence[str]) -> tuple[CharacterId | None, tuple[str, ...]]:
-    """The character whom the first words name in full, if any, and the words behind."""
+    """The character whom the first words name, if any, and the words behind.
+
+    A beginning of a name is enough where it is three letters long and begins no place.
+    """
     characters = asked.world.investigators[asked.who.id].characters
     handles = [it.id for it in characters]
     for count in range(min(len(words), 2), 0, -1):
         found = asked.lexicon.find(" ".join(words[:count]), handles, whole=True)
         if len(found) == 1:
             return CharacterId(found[0]), tuple(words[count:])
+    if words and not asked.whole and len(words[0]) >= LEAST:
+        begun = asked.lexicon.begun(words[0], handles)
+        if len(begun) == 1 and not asked.lexicon.begun(words[0], tuple(asked.world.locales)):
+            return CharacterId(begun[0]), tuple(words[1:])
     return None, tuple(words)
 
 

@@ -13,6 +13,7 @@ from victoriana.games.victoriana.ids import (
     GHOST,
     HOURS,
     HYDE,
+    LINK,
     MACHINE,
     MECCA,
     MESMERISM,
@@ -203,6 +204,11 @@ def machine(world: World, state: State, words: list[str]) -> Offer:
     return "", f"lead {lead.id}: {many(later, 'round')} left instead of {lead.rounds}"
 
 
+def link(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+    """Both of two characters on a card."""
+    return "", "both may act and turn a token this turn"
+
+
 OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     MIST_FORM: mist_form,
     ARCHIVES: archives,
@@ -210,6 +216,7 @@ OFFERS: dict[str, Callable[[World, State, list[str]], Offer]] = {
     SPIRIT: spirits,
     VISIONS: visions,
     GHOST: living_ghost,
+    LINK: link,
     MESMERISM: mesmerism,
     CHANGE: change,
     HYDE: evil_hyde,
