@@ -91,6 +91,7 @@ def test_investigator_abilities_faq_what_both_could_do_is_asked_with_both_names(
     assert ("ambiguous", ("go stead embassy", "go miss-x embassy")) == (told.kind, told.tries)
     assert "Stead or Miss X?" in told.text
     assert ("reveal stead", "reveal miss-x") == refused(apart(), "reveal").tries
+    assert ("reveal:stead",) == read(together, "reveal")  # the same token, whoever turns it
 
 
 def test_investigator_abilities_faq_words_of_a_log_name_the_character() -> None:

@@ -82,7 +82,7 @@ def _either(asked: Asked, reader: Reader, words: Sequence[str]) -> Said | Refusa
     """What only one of the two can do is meant; else they are asked, or told why neither can."""
     said = [(it, reader(asked.led_by(it.character), words)) for it in asked.who.standees]
     meant = [one for _, one in said if isinstance(one, Said) and asked.legal(one.ids[0])]
-    if meant and len({it.ids for it in meant}) == 1:
+    if meant and (len({it.ids for it in meant}) == 1 or _alike(asked, meant[0])):
         return meant[0]
     if meant:
         return refusals.which_of_two(asked, [it.ids[0] for it in meant])
@@ -91,6 +91,11 @@ def _either(asked: Asked, reader: Reader, words: Sequence[str]) -> Said | Refusa
             return one
     answers = [one for _, one in said]
     return next((one for one in answers if isinstance(one, Said)), answers[0])
+
+
+def _alike(asked: Asked, said: Said) -> bool:
+    """Whether it is the same whoever does it: together at one place, they turn the same token."""
+    return said.ids[0].startswith("reveal") and len(set(asked.who.places)) == 1
 
 
 def _stands_there(asked: Asked, standee: Investigator, option: str) -> bool:
