@@ -180,6 +180,7 @@ class ChooseGain(Task, frozen=True, tag="choose-gain"):
     seat: InvestigatorId
     left: int
     wild: bool
+    giver: str = ""  # the section of the ability that gives them; empty where a text does
 
 
 class ChooseDiscard(Task, frozen=True, tag="choose-discard"):

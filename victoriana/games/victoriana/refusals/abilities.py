@@ -65,6 +65,9 @@ def ability_barred(asked: Asked, ability: str) -> Refusal | None:
     who, world = owner(asked, ability), asked.world
     card, bearer = printed(asked, ability)
     abilities = BOOK.cite("Investigator Abilities", "F26")
+    if any(it.id == bearer.id and it.out for it in asked.state.investigators):
+        text = f"{bearer.short} is overcome and out of the game."
+        return Refusal("illegal", text, BOOK.cite("Trauma", "F12"))
     if who is None:
         text = f"{card.name} is an ability of {bearer.short}, who is not in play."
         return Refusal("illegal", text, abilities)

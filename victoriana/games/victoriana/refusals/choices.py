@@ -99,7 +99,8 @@ def why_not_grab(asked: Asked) -> Refusal:
 def never_evidence(asked: Asked) -> Refusal:
     """Some leads can never be kept."""
     task = asked.state.agenda[-1]
-    card = asked.state.lead(task.lead).card if isinstance(task, k.Fulfilment) else LeadId("")
+    over = (k.Fulfilment, k.Investigation)
+    card = asked.state.lead(task.lead).card if isinstance(task, over) else LeadId("")
     text = f"{names.card(asked.world, card)} can never be kept as evidence."
     rule = BOOK.cite("Accumulate Evidence", "D9")
     return Refusal("illegal", text, rule, still_open(asked))
@@ -159,8 +160,16 @@ def why_not_resource(asked: Asked, verb: str, letter: str) -> Refusal:
             rule = BOOK.cite("Investigation Effects")
         case _:
             text = f"{name} is not {name_of(asked)}'s to choose here."
-            rule = BOOK.cite("Locale Abilities", "B17", "B18")
+            rule = _giver_of(asked)
     return Refusal("illegal", text, rule, still_open(asked))
+
+
+def _giver_of(asked: Asked) -> str:
+    """The section under which resources are chosen: an ability's, or that of the locales."""
+    task = asked.state.agenda[-1]
+    if isinstance(task, k.ChooseGain) and task.giver:
+        return BOOK.cite(task.giver, "B18")
+    return BOOK.cite("Locale Abilities", "B17", "B18")
 
 
 def why_not_type(asked: Asked, verb: str, letter: str) -> Refusal:

@@ -1,8 +1,10 @@
 """Why somebody cannot go somewhere, or not so far: one function for each reason."""
 
+from msgspec.structs import replace
+
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import LocaleId
+from victoriana.games.victoriana.ids import AgentId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import (
     forbidden_by,
@@ -12,9 +14,10 @@ from victoriana.games.victoriana.refusals.grounds import (
 )
 from victoriana.games.victoriana.refusals.wording import agents, sentence
 from victoriana.games.victoriana.rules.agents import barred_places, open_to_defeat, price_of
-from victoriana.games.victoriana.rules.moving_about_london import reachable
+from victoriana.games.victoriana.rules.moving_about_london import door_of, reachable
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy
+from victoriana.games.victoriana.travel import paths_from
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import listed, many
@@ -106,7 +109,11 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
     left = now.left if now else 0
     where = sentence(names.the(world, place))
     has = str(left) if left else "none"
-    text = f"{where} is {many(steps, 'move')} away and {name_of(asked)} has {has}"
+    rule, detour = MOVING, ""
+    if on_the_way := barring(asked, place):
+        rule = BOOK.cite("Pursuit", "B4")
+        detour = f" round {listed(names.agent(world, it) for it in on_the_way)},"
+    text = f"{where} is {many(steps, 'move')} away{detour} and {name_of(asked)} has {has}"
     tries: tuple[str, ...] = ()
     points = world.numbers.hurry_trauma
     if asked.legal("hurry") and not is_fatal(world, asked.who, points):
@@ -115,7 +122,15 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
             tries = (f"hurry, go {asked.by.replace(':', ' ')}{place}",)
         else:
             text += "; hurry adds only one"
-    return Refusal("illegal", f"{text}.", MOVING, tries)
+    return Refusal("illegal", f"{text}.", rule, tries)
+
+
+def barring(asked: Asked, place: LocaleId) -> tuple[AgentId, ...]:
+    """The agents on a way that would be short enough if nobody barred it."""
+    world, state, who = asked.world, asked.state, asked.who
+    left = state.now.left if state.now else 0
+    way = paths_from(world, who.place, left, doorway=door_of(state)).get(place, ())
+    return tuple(dict.fromkeys(it.id for step in way for it in state.agents_at(step)))
 
 
 # --- The bought step -----------------------------------------------------------------------
@@ -131,7 +146,8 @@ def why_not_hurry(asked: Asked) -> Refusal:
     if now is not None and now.bound:
         return begun_beside(asked)
     if now is None or not now.moving:
-        return movement_over(asked)
+        over = movement_over(asked)
+        return replace(over, rule=BOOK.cite("Trauma", "H51")) if now and now.acted else over
     if lasting(world, asked.state, "no-hurry", now.seat):
         return forbidden_by(asked, asked.who, "no-hurry", "to hurry")
     if not may_buy(world, asked.who, points):

@@ -10,7 +10,7 @@ from victoriana.games.victoriana.notation.asked import Asked, Named, Said
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE, EVERY
 from victoriana.games.victoriana.refusals.cards import why_not_shed
-from victoriana.games.victoriana.refusals.choices import why_not_chosen
+from victoriana.games.victoriana.refusals.choices import never_evidence, why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
 from victoriana.games.victoriana.refusals.moving import why_not_go
 from victoriana.games.victoriana.refusals.turn import why_not_in_turn
@@ -94,6 +94,8 @@ def not_now(asked: Asked, verb: str) -> Refusal:
         return Refusal("illegal", text, rule, still_open(asked, instead) if instead else ())
     tries = still_open(asked)
     match asked.state.agenda[-1]:
+        case Investigation(lead=lead) if verb == "evidence" and _is_no_evidence(asked, lead):
+            return never_evidence(asked)
         case Investigation(lead=lead) | Fulfilment(lead=lead):
             what = f" for lead {lead}"
         case _:
@@ -106,6 +108,10 @@ def not_now(asked: Asked, verb: str) -> Refusal:
     )
     text = f"Not yet: choose {choices((*aside, *told))}{what}."
     return Refusal("illegal", text, asked.node.rule, tries)
+
+
+def _is_no_evidence(asked: Asked, lead: int) -> bool:
+    return not asked.world.leads[asked.state.lead(lead).card].evidence
 
 
 def _in_short(asked: Asked, option: str) -> str:

@@ -39,7 +39,7 @@ def to_mecca(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa
     card = printed(t.world, t.state.investigator(seat), MECCA)
     if card is not None:
         t.fact(BlanksDiscarded(seat, card.takes))
-        t.push(ChooseGain(seat, card.gains, wild=False))
+        t.push(ChooseGain(seat, card.gains, wild=False, giver=t.heading))
 
 
 # --- Twenty-nine Tongues -------------------------------------------------------------------

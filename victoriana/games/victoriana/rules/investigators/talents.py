@@ -56,4 +56,4 @@ def choose_resources(t: Ledger, seat: InvestigatorId, ability: AbilityId) -> Non
     """So many resources of the player's choice as a card gives that excludes Wild."""
     card = printed(t.world, t.state.investigator(seat), ability)
     if card:
-        t.push(ChooseGain(seat, card.gains, wild=False))
+        t.push(ChooseGain(seat, card.gains, wild=False, giver=t.heading))
