@@ -285,7 +285,7 @@ def test_moving_b8_a_card_moves_nobody_onto_an_agent() -> None:
     assert ["Make Deductions"] == given.headings(f.JourneyBarred)
 
 
-def test_moving_b8_a_card_moves_nobody_away_from_an_agent() -> None:
+def test_pursuit_b8_a_card_moves_nobody_away_from_an_agent() -> None:
     given = game(
         holmes(at="tower"),
         harker(),
@@ -298,7 +298,7 @@ def test_moving_b8_a_card_moves_nobody_away_from_an_agent() -> None:
     assert [f.JourneyBarred(HOLMES, LocaleId("highgate"))] == given.only(f.JourneyBarred)
 
 
-def test_moving_b8_the_abbey_offers_neither_barred_places_nor_barred_people() -> None:
+def test_pursuit_b8_the_abbey_offers_neither_barred_places_nor_barred_people() -> None:
     given = game(
         holmes(at="carfax"), harker(at="yard"), griffin(), agents=[agent("caissa", "yard")]
     ).when("use:carfax")

@@ -289,6 +289,7 @@ def barred_places(world: World, state: State, who: Investigator) -> frozenset[Lo
     return frozenset(place for agent in state.agents for place in agent.places)
 
 
+@BOOK.claim("Defeating Agents", "B5", "B7")
 def open_to_defeat(world: World, state: State, who: Investigator) -> frozenset[LocaleId]:
     """The barred locales that may be entered because all agents there can be paid for (B5, B7)."""
     return frozenset(

@@ -201,6 +201,7 @@ STEPS: dict[int, Callable[[Ledger], None]] = dict(
 # --- Windows -------------------------------------------------------------------------------
 
 
+@BOOK.claim("Investigator Abilities", "F26")
 def ask_window(world: World, state: State) -> Decision | None:
     """Between two steps somebody is asked only if something could be done (F26)."""
     options = asides(world, state)

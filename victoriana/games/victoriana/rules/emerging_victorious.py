@@ -28,6 +28,7 @@ def end_game(t: Ledger, result: Result) -> None:
         t.agenda[:] = [Ended(result)]
 
 
+@BOOK.claim("Emerging Victorious or Failing to Perform One's Duty", "F21")
 def needed(world: World, state: State) -> Cost:
     """What the three elements of the conspiracy take together, as far as they are known.
 
@@ -56,6 +57,7 @@ def assembled(world: World, state: State) -> tuple[Investigator, ...]:
     )
 
 
+@BOOK.claim("Emerging Victorious or Failing to Perform One's Duty", "F17")
 def pooled(world: World, state: State) -> Holding:
     """What those present at the conspiracy's locale hold together (F17)."""
     holds = Holding()
@@ -64,6 +66,7 @@ def pooled(world: World, state: State) -> Holding:
     return holds
 
 
+@BOOK.claim("Emerging Victorious or Failing to Perform One's Duty", "F20", "H58")
 def short_of(need: Cost, pool: Holding) -> int:
     """How many resources are missing; Wild replaces any, a surplus of a type none (F20, H58)."""
     gaps = sum(max(0, need.of(type_) - pool.of(type_)) for type_ in SPHERES)

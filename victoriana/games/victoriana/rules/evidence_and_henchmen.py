@@ -34,6 +34,7 @@ def suffices(required: str, available: list[str]) -> bool:
     )
 
 
+@BOOK.claim("Evidence and Henchmen", "D19")
 def can_overcome(world: World, state: State) -> bool:
     """Whether the evidence that all investigators hold together removes the henchman."""
     if not state.henchman:

@@ -70,6 +70,7 @@ def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
     return own_token(holds, task.rule)
 
 
+@BOOK.claim("Pursuit", "H38")
 def own_token(holds: Holding, rule: str) -> Chance:
     """Each token of the own pool is equally likely, Wild included (H38)."""
     outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := holds.of(type_)))

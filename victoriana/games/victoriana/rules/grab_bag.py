@@ -19,6 +19,7 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 
 
+@BOOK.claim("Trauma", "D6")
 def grab_option(world: World, state: State, who: Investigator) -> tuple[Option, ...]:
     """One trauma shows three resources of the bag, one of which is kept; once per turn (D6)."""
     now = state.now

@@ -70,6 +70,7 @@ def go_options(world: World, state: State) -> tuple[Option, ...]:
     )
 
 
+@BOOK.claim("Trauma", "B2", "H51")
 def hurry_option(world: World, state: State) -> tuple[Option, ...]:
     """Two trauma buy one more step, once per turn, within the movement step (B2, H51)."""
     now = state.now
@@ -145,6 +146,7 @@ def take_last_steps(t: Ledger, task: Toll, answer: str) -> None:
 # --- Moved by a card or a locale -----------------------------------------------------------
 
 
+@BOOK.claim("Pursuit", "B8")
 def may_leave_for(world: World, state: State, who: Investigator, place: LocaleId) -> bool:
     """Whether card movement is possible: agents bar leaving and entering as always (B8)."""
     barred = barred_places(world, state, who)

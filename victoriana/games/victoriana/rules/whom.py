@@ -118,6 +118,7 @@ def ask_picked(state: State, task: Pick, rule: str) -> Decision | None:
     return ask_pick(state, task.among, "pick", rule)
 
 
+@BOOK.claim("Make Deductions", "H25")
 def ask_pick(
     state: State,
     among: tuple[InvestigatorId, ...],
