@@ -19,6 +19,7 @@ from tests.games.victoriana.given import (
     holmes,
     lead,
     lovelace,
+    marked,
     ruled,
     stead_x,
 )
@@ -158,6 +159,22 @@ def test_emerging_victorious_a_wild_taken_in_the_last_turn_wins_before_midnight(
 
     assert [GameEnded("victory")] == won.only(GameEnded)
     assert [GameEnded("midnight")] == given.when("end").only(GameEnded)
+
+
+def test_emerging_victorious_h58_a_wild_that_wins_is_taken_before_a_bite_hurts() -> None:
+    given = game(
+        marked(lovelace("carfax", "5O4O4P3S1U", 5), "bitten"),
+        holmes("palace"),
+        mastermind="userkare",
+        plot="awaken-the-ancient-ones",
+        found="carfax",
+    )
+
+    won = lying(given, "carfax").when("end")
+
+    assert "victory" == won.result
+    assert 5 == won.trauma(LOVELACE)
+    assert given.when("end").who(LOVELACE).out
 
 
 def test_pursuit_h38_wilds_on_the_board_are_in_nobody_s_pool() -> None:

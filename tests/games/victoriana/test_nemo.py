@@ -5,6 +5,7 @@ from msgspec import json, structs
 
 from tests.games.victoriana.given import (
     HARKER,
+    HOLMES,
     Given,
     agent,
     door,
@@ -12,6 +13,7 @@ from tests.games.victoriana.given import (
     harker,
     holmes,
     lead,
+    marked,
     ruled,
 )
 from tests.games.victoriana.roaming import Roamer
@@ -24,6 +26,7 @@ from victoriana.games.victoriana.facts import (
     Relocated,
     ResourcesGained,
     ResourcesSpent,
+    StatusEnded,
 )
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.state import Investigator, State
@@ -308,6 +311,19 @@ def test_defeating_agents_b6_under_any_time_the_ram_ends_nobody_else_s_movement(
 
     assert (HARKER, "turn") == given.asked
     assert given.can("go")
+
+
+@pytest.mark.parametrize("bound", [False, True])
+def test_pursuit_the_ram_ends_the_hunt_for_the_prey_of_the_agent_it_takes(*, bound: bool) -> None:
+    given = game(
+        nemo("bank"),
+        marked(holmes(), "prey", by="white-fell"),
+        agents=[agent("white-fell", "bank" if bound else "tower")],
+        now={"bound": bound},
+    ).when(f"{RAM}:white-fell")
+
+    assert () == given.who(HOLMES).statuses
+    assert [StatusEnded(HOLMES, "prey")] == given.only(StatusEnded)
 
 
 def test_agents_the_ram_takes_all_bodies_of_an_agent_who_has_several() -> None:

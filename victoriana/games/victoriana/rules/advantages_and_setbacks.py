@@ -5,6 +5,7 @@ from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import CardDiscarded
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.characters import ending
+from victoriana.games.victoriana.rules.emerging_victorious import ended, thwart
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
 from victoriana.games.victoriana.rules.investigating_leads import letter
 from victoriana.games.victoriana.rules.investigators import lovelace
@@ -99,12 +100,14 @@ def shed(t: Ledger, seat: InvestigatorId, card: LeadId, number: int) -> None:
     play_card(t, seat, card, number)
 
 
-@BOOK.rule("Player Turns", "H54")
+@BOOK.rule("Player Turns", "H54", "H58")
 def finish_turn(t: Ledger) -> None:
     """Nothing more can be done at the end of this turn; what lies there is taken, a bite hurts."""
     t.pop()
     if t.state.now is not None:
         seat = t.state.now.seat
         lovelace.take_wilds(t, seat)
-        lovelace.store(t, seat)
-        bleed(t, seat)
+        thwart(t)
+        if not ended(t):
+            lovelace.store(t, seat)
+            bleed(t, seat)

@@ -317,9 +317,14 @@ def defeat(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...], paid: str
     """
     spend(t, seat, paid)
     free = _came(t.state, seat, agents)
-    for agent in agents:
-        t.fact(AgentDefeated(agent.id, seat))
-        end_hunt(t, agent.id)
+    out_of_the_game(t, seat, agents)
     now = t.state.now
     if now is not None and now.moving and free and t.world.ruled("B6", "movement-ends"):
         t.fact(MovementEnded(seat), "B6")
+
+
+def out_of_the_game(t: Ledger, seat: InvestigatorId, agents: tuple[Agent, ...]) -> None:
+    """Who is defeated does not come back, and hunts nobody any more."""
+    for agent in agents:
+        t.fact(AgentDefeated(agent.id, seat))
+        end_hunt(t, agent.id)

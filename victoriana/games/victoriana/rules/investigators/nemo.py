@@ -1,9 +1,8 @@
 """Investigator Abilities of Captain Nemo: the Nautilus, the Treasure of Vigo Bay, the Ram."""
 
 from victoriana.games.victoriana.book import BOOK, Ledger
-from victoriana.games.victoriana.facts import AgentDefeated
 from victoriana.games.victoriana.ids import NAUTILUS, RAM, TREASURE, InvestigatorId, LocaleId
-from victoriana.games.victoriana.rules.agents import defeat
+from victoriana.games.victoriana.rules.agents import defeat, out_of_the_game
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
     Talents,
@@ -76,7 +75,7 @@ def ram(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     if who.place in rammed[0].places and in_own_movement(t.state, who):
         defeat(t, seat, rammed, "")
     else:
-        t.fact(AgentDefeated(rammed[0].id, seat))
+        out_of_the_game(t, seat, rammed)
 
 
 TALENTS: Talents = {
