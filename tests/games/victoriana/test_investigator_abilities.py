@@ -11,6 +11,7 @@ from tests.games.victoriana.given import (
     lead,
     ruled,
 )
+from victoriana.games.victoriana import notation
 from victoriana.games.victoriana.facts import (
     AbilityTokenSpent,
     AbilityUsed,
@@ -31,8 +32,10 @@ from victoriana.games.victoriana.facts import (
     TraumaSuffered,
     YardTokenDiscarded,
 )
+from victoriana.kernel.errors import Refusal
 
 MIST_FORM, CELERITY = "ability:mist-form", "ability:undead-celerity"
+D14 = "Fulfilling an Investigation Option, D14"
 SCARAB, PENTAGRAM, HEIRESS = "cursed-scarab", "inverted-pentagram", "kidnapped-heiress"
 
 
@@ -241,6 +244,22 @@ def test_investigator_abilities_b3_mesmerism_that_would_kill_lets_the_lead_go_co
     assert given.who(HARKER).out
     assert [LeadWentCold(1)] == given.only(LeadWentCold)
     assert (HOLMES, "turn") == given.asked
+
+
+def test_investigator_abilities_d14_mesmerism_deduces_nothing_once_the_plot_is_known() -> None:
+    meeting = [lead("tower", "secret-meeting-with-an-mp")]  # never evidence
+    allowed, refused = (
+        game(
+            harker("tower"), holmes(), leads=meeting, plot="regicide", world=ruled(D14=choice)
+        ).when("investigate:1")
+        for choice in ("payment-allowed", "payment-refused")
+    )
+    why = notation.read(refused.world, refused.state, "use mesmerism b")
+
+    assert ["a", "b"] == abilities(allowed, "mesmerism")
+    assert [] == abilities(refused, "mesmerism")
+    assert isinstance(why, Refusal)
+    assert ("The plot is known, and option b would only deduce.", D14) == (why.text, why.rule)
 
 
 # ------------------------------------------------------------------ Holmes

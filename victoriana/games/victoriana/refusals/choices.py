@@ -80,6 +80,11 @@ def why_not_option(asked: Asked, letter: str) -> Refusal:
         return replace(dear, tries=still_open(asked))
     if not may_buy(asked.world, asked.who, cost.trauma):
         return too_much_trauma(asked, asked.who, cost.trauma)
+    return would_only_deduce(asked, letter)
+
+
+def would_only_deduce(asked: Asked, letter: str) -> Refusal:
+    """Under D14=payment-refused an option that only deduces is for nothing with the plot known."""
     text = f"The plot is known, and option {letter} would only deduce."
     rule = BOOK.cite("Fulfilling an Investigation Option", "D14")
     return Refusal("illegal", text, rule, still_open(asked))

@@ -104,11 +104,12 @@ def open_options(world: World, state: State, task: Investigation) -> list[int]:
         for number in range(len(lead.options))
         if can_pay(who.holds, cost := price(world, state, task.seat, lead, number))
         and may_buy(world, who, cost.trauma)
-        and not _pointless(world, state, lead, number)
+        and not pointless(world, state, lead, number)
     ]
 
 
-def _pointless(world: World, state: State, lead: Lead, number: int) -> bool:
+@BOOK.claim("Fulfilling an Investigation Option", "D14")
+def pointless(world: World, state: State, lead: Lead, number: int) -> bool:
     """Under D14=payment-refused: deductions that do nothing, on a lead that is no evidence."""
     refused = world.ruled("D14", "payment-refused") and bool(state.plot)
     return refused and not lead.evidence and _only_deduces(lead, number)

@@ -3,9 +3,10 @@
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import CELERITY, MESMERISM, MIST_FORM, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.choices import would_only_deduce
 from victoriana.games.victoriana.refusals.grounds import no_more_movement, owner, too_much_trauma
 from victoriana.games.victoriana.refusals.locales import unusable
-from victoriana.games.victoriana.rules.investigating_leads import LETTERS
+from victoriana.games.victoriana.rules.investigating_leads import LETTERS, pointless
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
 
@@ -17,7 +18,7 @@ def no_open_lead() -> Refusal:
 
 
 def not_to_be_mesmerised(asked: Asked, ability: str, objects: list[str]) -> Refusal:
-    """Not a Science lead; nor where the trauma that is shown would be one too many."""
+    """Not a Science lead; nor for nothing, nor where the trauma shown would be one too many."""
     del ability
     task = asked.state.agenda[-1]
     lead = task.lead if isinstance(task, Investigation) else 0
@@ -25,6 +26,8 @@ def not_to_be_mesmerised(asked: Asked, ability: str, objects: list[str]) -> Refu
     if card.type == "S":
         text = f"Lead {lead} is Science, and of those Mesmerism makes nothing."
         return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
+    if pointless(asked.world, asked.state, card, LETTERS.index(objects[0])):
+        return would_only_deduce(asked, objects[0])
     return too_much_trauma(asked, asked.who, card.options[LETTERS.index(objects[0])].cost.trauma)
 
 

@@ -14,6 +14,7 @@ from victoriana.games.victoriana.rules.investigating_leads import (
     fulfil,
     letter,
     matches,
+    pointless,
     price,
 )
 from victoriana.games.victoriana.rules.investigators.talents import (
@@ -104,7 +105,8 @@ def offer_mesmerism(world: World, state: State, who: Investigator, number: int) 
     return [
         offer(who.id, MESMERISM, letter(at))
         for at, option in enumerate(lead.options)
-        if waived or may_buy(world, who, option.cost.trauma)
+        if (waived or may_buy(world, who, option.cost.trauma))
+        and not pointless(world, state, lead, at)
     ]
 
 
