@@ -153,6 +153,15 @@ def test_investigator_abilities_griffin_is_not_offered_to_go_unseen_where_nobody
     assert [] == abilities(game(griffin(), harker()), "living-ghost")
 
 
+def test_pursuit_b8_griffin_unseen_is_carried_past_an_agent_with_no_step_left() -> None:
+    given = game(griffin("carfax"), harker(), agents=[agent("caissa", "bank")], left=0)
+    seen = given.when("use:carfax", "who:griffin")
+    unseen = given.when("ability:living-ghost:unseen", "use:carfax", "who:griffin")
+
+    assert "bank" not in seen.can("to")
+    assert "bank" == unseen.when("to:bank").place(GRIFFIN)
+
+
 # ------------------------------------------------------------------ the Pimpernel
 
 

@@ -239,7 +239,7 @@ def test_the_ghost_says_what_he_cannot_do(snapshot: SnapshotAssertion) -> None:
     shown = [
         told(state, "use ghost vanish", "use ghost fly", "use ghost pose scarab o"),
         told(turn(state, unseen=True), "use ghost unseen"),
-        told(turn(state, left=0), "use ghost unseen"),
+        told(turn(state, moving=False), "use ghost unseen"),
         told(replace(state, agents=()), "use ghost unseen"),
         told(waiting(strike, state), "end", "use ghost unseen"),
     ]

@@ -25,7 +25,7 @@ def no_haunting(asked: Asked, ability: str, objects: list[str]) -> Refusal:
 def no_need_to_hide(asked: Asked) -> Refusal:
     """Unseen is of use while agents bar a way that could still be gone."""
     now = asked.state.now
-    if now is None or not now.moving or not now.left:
+    if now is None or not now.moving:
         text = f"{name_of(asked)} moves no more this turn, seen or unseen."
     elif now.unseen:
         text = f"{name_of(asked)} is unseen already this turn."

@@ -20,9 +20,9 @@ from victoriana.kernel.nodes import Option
 
 
 def offer_unseen(world: World, state: State, who: Investigator) -> list[Option]:
-    """The ghost passes agents, if there are any to pass."""
+    """The ghost passes agents, if there are any to pass; a card may carry whoever walks no more."""
     now = state.now
-    if now is None or now.seat != who.id or not now.moving or now.unseen or not now.left:
+    if now is None or now.seat != who.id or not now.moving or now.unseen:
         return []
     if not has_token(world, who, GHOST) or not barred_places(world, state, who):
         return []

@@ -32,10 +32,14 @@ def offer_link(world: World, state: State, who: Investigator) -> list[Option]:
 
 
 def _could(world: World, state: State, who: Investigator) -> bool:
-    """Whether the other one has a lead or a locale to act at, or another token to turn."""
+    """Whether the other one has a lead or a locale to act at, or ends a turn there for a token.
+
+    That may be the locale's, or a Wild; or a setback that is paid off at this place.
+    """
     here, apart = who.place, len(set(who.places)) > 1
-    token = here in state.tokens and apart
-    return token or bool(state.leads_at(here)) or usable(world, state, who, here)
+    uses = (use for card in who.kept for use in world.kept_card(card).uses)
+    ends = here in (*state.tokens, *state.wilds) or any(use.at == here for use in uses)
+    return (apart and ends) or bool(state.leads_at(here)) or usable(world, state, who, here)
 
 
 @BOOK.rule("Investigator Abilities FAQ", "H63")
