@@ -1,9 +1,7 @@
 """William Stead and Miss X: two standees on one card, two piles of evidence, one body of trauma."""
 
-from dataclasses import replace
-
 import pytest
-from msgspec import json, structs
+from msgspec import json
 
 from tests.games.victoriana.given import (
     HOLMES,
@@ -307,25 +305,6 @@ def test_investigator_abilities_the_link_is_offered_where_the_other_could_do_som
     assert LINK in game(stead_x(), holmes()).options
     assert LINK not in idle.options
     assert LINK not in game(stead_x(), holmes(), on_turn=HOLMES).options
-
-
-def test_investigator_abilities_the_link_is_offered_where_the_other_ends_for_a_wild() -> None:
-    acted = game(stead_x("hideout", "crystal-palace"), holmes(), tokens=()).when(
-        "use:stead:hideout"
-    )
-    wild = (LocaleId("crystal-palace"),)
-    given = replace(acted, state=structs.replace(acted.state, wilds=wild))
-
-    assert "W" not in given.when("end").holds(STEAD_X)
-    assert "W" in given.when(LINK, "end").holds(STEAD_X)
-
-
-def test_investigator_abilities_the_link_is_offered_where_the_other_pays_off_a_setback() -> None:
-    given = game(
-        stead_x("hideout", "needle", "S", kept=["cursed-keepsake"]), holmes(), tokens=()
-    ).when("use:stead:hideout")
-
-    assert ["cursed-keepsake:a"] == given.when(LINK, "end").can("shed")
 
 
 def test_investigator_abilities_the_link_ends_with_the_turn() -> None:

@@ -243,6 +243,25 @@ def test_icon_legend_h52_a_doorway_opens_where_the_one_is_who_investigates() -> 
 # ------------------------------------------------------------------ cards, and the last of them
 
 
+def test_investigator_abilities_the_link_is_offered_where_the_other_ends_for_a_wild() -> None:
+    acted = game(stead_x("hideout", "crystal-palace"), holmes(), tokens=()).when(
+        "use:stead:hideout"
+    )
+    wild = (LocaleId("crystal-palace"),)
+    given = replace(acted, state=structs.replace(acted.state, wilds=wild))
+
+    assert "W" not in given.when("end").holds(STEAD_X)
+    assert "W" in given.when(LINK, "end").holds(STEAD_X)
+
+
+def test_investigator_abilities_the_link_is_offered_where_the_other_pays_off_a_setback() -> None:
+    given = game(
+        stead_x("hideout", "needle", "S", kept=["cursed-keepsake"]), holmes(), tokens=()
+    ).when("use:stead:hideout")
+
+    assert ["cursed-keepsake:a"] == given.when(LINK, "end").can("shed")
+
+
 def test_advantages_and_setbacks_h54_a_setback_is_paid_off_where_the_one_ends_who_acts() -> None:
     peelers = ("bribed-peelers",)
     given = game(stead_x("hideout", "yard", "U", kept=peelers), holmes())
