@@ -3,6 +3,7 @@
 import importlib
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
@@ -22,10 +23,32 @@ PLAIN = (
 
 
 def facts_modules() -> list[ModuleType]:
-    """The module of facts of every game."""
+    """The facts of every game, as its rules import them."""
     return [
-        importlib.import_module(f"victoriana.games.{path.parent.name}.facts")
-        for path in sorted(GAMES.glob("*/facts.py"))
+        importlib.import_module(f"victoriana.games.{folder.parent.name}.facts")
+        for folder in sorted(GAMES.glob("*/facts"))
+    ]
+
+
+def parts_of(facts: ModuleType) -> list[ModuleType]:
+    """The modules in which the facts of a game are written."""
+    return [
+        importlib.import_module(f"{facts.__name__}.{path.stem}")
+        for folder in facts.__path__
+        for path in sorted(Path(folder).glob("*.py"))
+        if path.stem != "__init__"
+    ]
+
+
+def made_in(module: ModuleType) -> list[type[Struct]]:
+    """The classes of a module that change a state."""
+    return [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type)
+        and issubclass(thing, Struct)
+        and thing.__module__ == module.__name__
+        and hasattr(thing, "onto")
     ]
 
 
@@ -75,7 +98,7 @@ def test_every_game_has_facts() -> None:
     games = {path.parent for path in GAMES.glob("*/__init__.py")}
 
     assert games
-    assert sorted(games) == [path.parent for path in sorted(GAMES.glob("*/facts.py"))]
+    assert sorted(games) == [path.parent for path in sorted(GAMES.glob("*/facts"))]
     assert all(facts_of(module) for module in facts_modules())
 
 
@@ -93,18 +116,17 @@ def test_no_two_facts_of_a_game_share_a_tag() -> None:
 
 
 def test_every_class_with_onto_stands_in_the_union() -> None:
-    for module in facts_modules():
-        made_here = {
-            thing
-            for thing in vars(module).values()
-            if isinstance(thing, type)
-            and issubclass(thing, Struct)
-            and thing.__module__ == module.__name__
-            and thing.__struct_config__.tag is not None
-            and hasattr(thing, "onto")
-        }
+    for facts in facts_modules():
+        made = {fact for part in parts_of(facts) for fact in made_in(part)}
 
-        assert set() == made_here - set(facts_of(module)), module.__name__
+        assert set(facts_of(facts)) == made, facts.__name__
+
+
+def test_rules_may_import_every_fact_from_one_place() -> None:
+    for facts in facts_modules():
+        names = {fact.__name__ for fact in facts_of(facts)}
+
+        assert set() == names - set(facts.__all__), facts.__name__
 
 
 class Good(Struct, frozen=True, tag="good-fact", forbid_unknown_fields=True):

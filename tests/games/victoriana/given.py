@@ -16,6 +16,7 @@ from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana import flow, seating
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.effects import Cost, Passive
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.icons import parse_cost
 from victoriana.games.victoriana.ids import (
     SPHERES,
@@ -37,7 +38,6 @@ from victoriana.games.victoriana.state import (
     Agent,
     Cordon,
     Door,
-    Holding,
     Investigator,
     Pile,
     Seen,

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from victoriana import packs
 from victoriana.games.victoriana.facts import Result
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import (
     AgentId,
     HenchmanId,
@@ -17,7 +18,6 @@ from victoriana.games.victoriana.pack.reading import read_box
 from victoriana.games.victoriana.state import (
     ActiveLead,
     Agent,
-    Holding,
     Investigator,
     Pile,
     State,

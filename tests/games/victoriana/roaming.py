@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from victoriana import packs
 from victoriana.games.victoriana import load
 from victoriana.games.victoriana.game import Victoriana
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import AgentId, LocaleId
-from victoriana.games.victoriana.state import Agent, Holding, Investigator, Standee, State
+from victoriana.games.victoriana.state import Agent, Investigator, Standee, State
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Chance, Decision, Node, Over, forced

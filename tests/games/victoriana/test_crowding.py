@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.victoriana.positions import GRIFFIN, HARKER, HOLMES, PIMPERNEL, WORLD, middle
-from victoriana.games.victoriana.state import ActiveLead, Agent, Holding, Investigator, State
+from victoriana.games.victoriana.holding import Holding
+from victoriana.games.victoriana.state import ActiveLead, Agent, Investigator, State
 from victoriana.games.victoriana.view import table as view
 from victoriana.games.victoriana.view.london import lattice
 from victoriana.kernel.screen import Cell, Mark

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from tests.games.victoriana.positions import HARKER, HOLMES, middle, place
 from tests.games.victoriana.roaming import RAW, asked
 from victoriana.games.victoriana import load, notation
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import AgentId, LeadId
 from victoriana.games.victoriana.notation.verbs import SHORT, VERBS
-from victoriana.games.victoriana.state import ActiveLead, Agent, Holding, State
+from victoriana.games.victoriana.state import ActiveLead, Agent, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
     ChooseGain,

@@ -6,8 +6,9 @@ from syrupy.assertion import SnapshotAssertion
 from tests.games.victoriana.positions import HARKER, HOLMES, middle, place
 from tests.games.victoriana.roaming import RAW
 from victoriana.games.victoriana import load, notation
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LeadId
-from victoriana.games.victoriana.state import ActiveLead, Agent, Holding, State
+from victoriana.games.victoriana.state import ActiveLead, Agent, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
     ChooseDiscard,

@@ -3,12 +3,13 @@
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.effects import Cost
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.notation.lexicon import all_abilities
 from victoriana.games.victoriana.refusals.wording import kept, open_words, person
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.state import Holding, Investigator
+from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import listed

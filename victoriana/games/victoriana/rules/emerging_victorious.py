@@ -3,8 +3,9 @@
 from victoriana.games.victoriana.book import BOOK, ENDING, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import GameEnded, Result
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import SPHERES
-from victoriana.games.victoriana.state import Holding, Investigator, State
+from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Ended, Payment
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Over

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BOOK, LEGEND, Ledger
 from victoriana.games.victoriana.facts import ResourcesDiscarded, ResourcesGained
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import RESOURCES, SPHERES, InvestigatorId
-from victoriana.games.victoriana.state import Holding, State
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import ChooseDiscard, ChooseGain, RandomDiscard
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 

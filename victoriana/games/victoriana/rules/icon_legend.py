@@ -14,8 +14,8 @@ from victoriana.games.victoriana.book import (
 )
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import ResourcesSpent
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import RESOURCES, SPHERES, InvestigatorId
-from victoriana.games.victoriana.state import Holding
 from victoriana.games.victoriana.tasks import Payment
 from victoriana.kernel.nodes import Decision, Option
 

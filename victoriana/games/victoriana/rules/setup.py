@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BOOK, SETUP_FIRST, Ledger
 from victoriana.games.victoriana.facts import FirstPlayerChosen, PileMade, ResourcesGained
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
 from victoriana.games.victoriana.pack import homes
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
-from victoriana.games.victoriana.state import Holding, Investigator, Standee, State
+from victoriana.games.victoriana.state import Investigator, Standee, State
 from victoriana.games.victoriana.tasks import PlaceLead, SaveTheKingdom, SetUp, Uncover
 from victoriana.games.victoriana.world import Box, World
 from victoriana.games.victoriana.world import Investigator as Card

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import (
     SPHERE_NAMES,
     SPHERES,
@@ -14,7 +15,7 @@ from victoriana.games.victoriana.ids import (
     LeadId,
     LocaleId,
 )
-from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.state import ActiveLead, Investigator, State
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Span, Style, Words
 from victoriana.kernel.wording import listed
@@ -262,6 +263,11 @@ def in_words(letters: str) -> str:
         listed(f"{letters.count(it)} {SPHERE_NAMES[it]}" for it in "OPSUW" if it in letters)
         or "nothing"
     )
+
+
+def types(letters: str) -> str:
+    """What evidence serves as: its type, or any."""
+    return "any type" if len(letters) == len(SPHERES) else SPHERE_NAMES[letters[0]]
 
 
 def clock(quarter: int) -> str:

@@ -22,8 +22,6 @@ from victoriana.games.victoriana.view.talents import token
 from victoriana.games.victoriana.world import Lead, World
 from victoriana.kernel.wording import listed, many
 
-ALL_TYPES = 4
-
 
 def describe(world: World, state: State, option: str) -> Offer:
     """The price of an option, and what it does; either may be empty."""
@@ -130,8 +128,7 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
         case "evidence", k.Fulfilment(seat=seat, lead=number):
             card = state.lead(number).card
             types = evidence_types(world, state.investigator(seat), card)
-            kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
-            return "", f"keep {names.card(world, card)}: {kind}"
+            return "", f"keep {names.card(world, card)}: {names.types(types)}"
         case "unseen", _:
             return "", "a card of the pile, face down"
         case "bring", _:

@@ -20,8 +20,6 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import listed, many
 
-ALL_TYPES = 4
-
 
 def tell(world: World, before: State, after: State, fact: Fact) -> str:
     """What happened, in one sentence; nothing where a player would not speak of it."""
@@ -289,9 +287,8 @@ class Telling:
             case f.EvidenceTaken(seat=seat, lead=lead, by=by):
                 card = self.before.lead(lead).card
                 types = evidence_types(self.world, self.after.investigator(seat), card)
-                kind = "any type" if len(types) == ALL_TYPES else SPHERE_NAMES[types[0]]
                 name = names.card(self.world, card)
-                return f"{self.who(seat, by)} keeps {name} as evidence of {kind}."
+                return f"{self.who(seat, by)} keeps {name} as evidence of {names.types(types)}."
             case f.CardMet(seat=seat, lead=lead):
                 card = self.before.lead(lead).card
                 text = show_card.text(self.world, self.world.kept_card(card))

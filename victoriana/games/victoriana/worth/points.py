@@ -24,10 +24,11 @@ from victoriana.games.victoriana.effects import (
     Suffer,
     TurnHands,
 )
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import SPHERES, StatusKind
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.specialities import specialities
-from victoriana.games.victoriana.state import ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.state import ActiveLead, Investigator, State
 from victoriana.games.victoriana.world import World
 
 RESOURCE = 70

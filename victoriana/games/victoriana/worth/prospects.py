@@ -16,13 +16,14 @@ from victoriana.games.victoriana.effects import (
     Recover,
     TurnHands,
 )
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import SPHERES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.emerging_victorious import needed
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.specialities import specialities
 from victoriana.games.victoriana.rules.statuses import CURABLE
-from victoriana.games.victoriana.state import EMPTY, ActiveLead, Holding, Investigator, State
+from victoriana.games.victoriana.state import ActiveLead, Investigator, State
 from victoriana.games.victoriana.tasks import (
     AnyTask,
     Fulfilment,
@@ -180,7 +181,7 @@ def shares(clock: Clock) -> tuple[int, ...]:
 
 def pool(state: State) -> Holding:
     """What all living investigators hold together, wherever they are."""
-    together = EMPTY
+    together = Holding()
     for who in state.living:
         together = together.joined(who.holds.letters)
     return together

@@ -1,5 +1,6 @@
 """What abilities are worth: tokens that are kept, and trauma that Crowley may turn into power."""
 
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import (
     DARK_PACTS,
     NAUTILUS,
@@ -11,7 +12,7 @@ from victoriana.games.victoriana.ids import (
     AbilityId,
 )
 from victoriana.games.victoriana.rules.investigators.talents import printed
-from victoriana.games.victoriana.state import Holding, Investigator, State
+from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.points import TRAUMA, yields
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import EvidencePosed, WentUnseen
-from victoriana.games.victoriana.ids import GHOST, InvestigatorId, LeadId
+from victoriana.games.victoriana.ids import GHOST, SPHERES, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import can_overcome, serves_as
 from victoriana.games.victoriana.rules.investigators.talents import (
@@ -14,7 +14,7 @@ from victoriana.games.victoriana.rules.investigators.talents import (
     offer,
 )
 from victoriana.games.victoriana.rules.specialities import evidence_types
-from victoriana.games.victoriana.state import ALL_TYPES, Investigator, State
+from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Option
 
@@ -64,7 +64,7 @@ def _would_do(world: World, state: State, who: Investigator, tokens: int) -> boo
     if can_overcome(world, state.with_investigator(who)):
         return True
     return tokens > 0 and any(
-        _would_do(world, state, _posing(who, card, ALL_TYPES), tokens - 1)
+        _would_do(world, state, _posing(who, card, "".join(SPHERES)), tokens - 1)
         for card in dict.fromkeys(who.evidence)
         if not any(card == posing for posing, _ in who.posing)
     )
