@@ -7,13 +7,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TypeGuard, TypeVar
+from typing import TypedDict, TypeGuard, TypeVar, Unpack
 
 from msgspec import convert, structs
 
 from victoriana import packs
 from victoriana.games.victoriana import facts as f
-from victoriana.games.victoriana import flow, seating
+from victoriana.games.victoriana import flow, notation, seating
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.effects import Cost, Passive
 from victoriana.games.victoriana.holding import Holding
@@ -48,12 +48,15 @@ from victoriana.games.victoriana.state import (
 )
 from victoriana.games.victoriana.tasks import AfterTurn, AnyTask, Turn
 from victoriana.games.victoriana.world import Box, Space, World
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Over
 
 HOLMES, HARKER = InvestigatorId("holmes"), InvestigatorId("harker")
 GRIFFIN, PIMPERNEL = InvestigatorId("griffin"), InvestigatorId("pimpernel")
 LOVELACE, FORTUNE = InvestigatorId("lovelace"), InvestigatorId("fortune")
 JEKYLL, BURTON = InvestigatorId("jekyll-hyde"), InvestigatorId("burton")
+NEMO, CROWLEY = InvestigatorId("nemo"), InvestigatorId("crowley")
+TRAVELLER = InvestigatorId("time-traveller")
 STEAD_X, STEAD, MISS_X = InvestigatorId("stead-x"), CharacterId("stead"), CharacterId("miss-x")
 Told = list[tuple[str, f.Happening]]
 Fact = TypeVar("Fact", bound=f.Happening)
@@ -111,18 +114,20 @@ def holding(words: str) -> Holding:
     return holds
 
 
+class Lot(TypedDict, total=False):
+    """What lies with an investigator; nothing, unless it is named."""
+
+    tokens: int  # ability tokens; three, unless it is said
+    spent: Sequence[str]  # unique abilities that are gone, a token each
+    evidence: Sequence[str]
+    kept: Sequence[str]
+    out: bool
+
+
 def _someone(
-    who: InvestigatorId,
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    tokens: int = 3,
-    spent: Sequence[str] = (),
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    who: InvestigatorId, at: str, holds: str, trauma: int, **lot: Unpack[Lot]
 ) -> Investigator:
+    spent, evidence, kept = lot.get("spent", ()), lot.get("evidence", ()), lot.get("kept", ())
     assert at in LONDON.locales, at
     assert all(card in LONDON.leads for card in evidence), evidence
     assert all(card not in LONDON.leads for card in kept), kept
@@ -131,104 +136,80 @@ def _someone(
         LocaleId(at),
         trauma,
         holding(holds),
-        tokens - len(spent),
+        lot.get("tokens", 3) - len(spent),
         tuple(AbilityId(ability) for ability in spent),
         tuple(LeadId(card) for card in evidence),
         tuple(LeadId(card) for card in kept),
-        out,
+        lot.get("out", False),
     )
 
 
 def holmes(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
 ) -> Investigator:
     """Sherlock Holmes: Underworld; Newspaper Archives."""
-    return _someone(HOLMES, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out)
+    return _someone(HOLMES, at, holds, trauma, **lot)
 
 
 def harker(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    spent: Sequence[str] = (),
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
 ) -> Investigator:
     """Wilhelmina Harker: Politics; Resilience, and three abilities once each."""
-    return _someone(HARKER, at, holds, trauma, spent=spent, evidence=evidence, kept=kept, out=out)
+    return _someone(HARKER, at, holds, trauma, **lot)
 
 
 def griffin(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
 ) -> Investigator:
     """Griffin: Science; A Living Ghost."""
-    return _someone(
-        GRIFFIN, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
-    )
+    return _someone(GRIFFIN, at, holds, trauma, **lot)
 
 
 def pimpernel(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
 ) -> Investigator:
     """The Scarlet Pimpernel: Politics or Underworld; immune to agents and henchmen."""
-    return _someone(
-        PIMPERNEL, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
-    )
+    return _someone(PIMPERNEL, at, holds, trauma, **lot)
 
 
 def lovelace(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
 ) -> Investigator:
     """Ada Lovelace and Charles Babbage: Science; Spirit Programming, the Analytical Engine."""
-    return _someone(
-        LOVELACE, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
-    )
+    return _someone(LOVELACE, at, holds, trauma, **lot)
+
+
+def fortune(
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
+) -> Investigator:
+    """Dion Fortune: Occult; Visions of Atlantis."""
+    return _someone(FORTUNE, at, holds, trauma, **lot)
+
+
+def nemo(at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]) -> Investigator:
+    """Captain Nemo: Underworld; three abilities once each."""
+    return _someone(NEMO, at, holds, trauma, **lot)
+
+
+def crowley(
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
+) -> Investigator:
+    """Aleister Crowley: Occult; Dark Pacts, and Perdurabo for a token."""
+    return _someone(CROWLEY, at, holds, trauma, **lot)
+
+
+def traveller(
+    at: str = "palace", holds: str = "", trauma: int = 0, **lot: Unpack[Lot]
+) -> Investigator:
+    """The Time Traveller: Science; two abilities for equal tokens."""
+    return _someone(TRAVELLER, at, holds, trauma, **lot)
 
 
 def jekyll(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    hyde: bool = False,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    at: str = "palace", holds: str = "", trauma: int = 0, *, hyde: bool = False, **lot: Unpack[Lot]
 ) -> Investigator:
     """Dr Jekyll, Science, or Mr Hyde, Underworld: A Change of Nature, The Evil Mr Hyde."""
-    who = _someone(JEKYLL, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out)
-    return structs.replace(who, nature=1 if hyde else 0)
+    return structs.replace(_someone(JEKYLL, at, holds, trauma, **lot), nature=int(hyde))
 
 
 def burton(
@@ -238,14 +219,10 @@ def burton(
     *,
     blanks: int = 0,
     owed: int = 0,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    **lot: Unpack[Lot],
 ) -> Investigator:
     """Sir Richard Burton, versed as his locale is; extra turns, To Mecca, Twenty-nine Tongues."""
-    who = _someone(BURTON, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out)
-    return structs.replace(who, blanks=blanks, owed=owed)
+    return structs.replace(_someone(BURTON, at, holds, trauma, **lot), blanks=blanks, owed=owed)
 
 
 def stead_x(
@@ -254,38 +231,19 @@ def stead_x(
     holds: str = "",
     trauma: int = 0,
     *,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
     x_evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
+    **lot: Unpack[Lot],
 ) -> Investigator:
     """William Stead, Politics, and Miss X, Occult: two standees on one card; Telepathic Link."""
     assert x_at in LONDON.locales, x_at
-    every = (*evidence, *x_evidence)
-    card = _someone(STEAD_X, at, holds, trauma, tokens=tokens, evidence=every, kept=kept, out=out)
+    evidence = lot.get("evidence", ())
     piles = (*((it, STEAD) for it in evidence), *((it, MISS_X) for it in x_evidence))
+    lot["evidence"] = (*evidence, *x_evidence)
     return structs.replace(
-        card,
+        _someone(STEAD_X, at, holds, trauma, **lot),
         character=STEAD,
         other=Standee(MISS_X, LocaleId(x_at)),
         collected=tuple((LeadId(it), whose) for it, whose in piles),
-    )
-
-
-def fortune(
-    at: str = "palace",
-    holds: str = "",
-    trauma: int = 0,
-    *,
-    tokens: int = 3,
-    evidence: Sequence[str] = (),
-    kept: Sequence[str] = (),
-    out: bool = False,
-) -> Investigator:
-    """Dion Fortune: Occult; Visions of Atlantis."""
-    return _someone(
-        FORTUNE, at, holds, trauma, tokens=tokens, evidence=evidence, kept=kept, out=out
     )
 
 
@@ -404,6 +362,16 @@ class Given:
             return []
         return [it.removeprefix(verb + ":") for it in self.options if it.split(":")[0] == verb]
 
+    def uses(self, ability: str) -> list[str]:
+        """What an ability can be used for; "" where it needs no more words."""
+        return [it.removeprefix(ability)[1:] for it in self.options if it.startswith(ability)]
+
+    def refused(self, typed: str) -> tuple[str, str]:
+        """Why typed words are not legal, and the section that forbids it."""
+        found = notation.read(self.world, self.state, typed)
+        assert isinstance(found, Refusal), found
+        return found.text, found.rule
+
     # What happened
 
     @property
@@ -455,6 +423,10 @@ class Given:
         for answer in answers:
             given = given._step(answer)
         return given
+
+    def rolled(self, *faces: str) -> "Given":
+        """The position after these dice, or whatever else is drawn."""
+        return self.when(*("{" + face + "}" for face in faces))
 
     def _step(self, answer: str) -> "Given":
         node = self.node

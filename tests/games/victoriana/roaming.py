@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 
 from victoriana import packs
@@ -152,6 +153,24 @@ def roam(
     """The moments of several random games; every third under random rulings."""
     for seed in seeds:
         yield from Roamer(seed, calm=calm, switched=seed % 3 == 1, seats=seats).moments(most)
+
+
+def sound(*seats: str) -> Iterator[tuple[Moment, str]]:
+    """The moments of random games at this table, each of which keeps what is in the box.
+
+    Every state is the same after a save; where nothing is shaken the counts stay as they were,
+    and the game ends.
+    """
+    decoder = Decoder(State)
+    for seed in range(6):
+        roamer = Roamer(seed, calm=seed % 2 == 0, switched=seed > 3, seats=seats)
+        before = roamer.game.count(roamer.state)
+        for moment, given in roamer.moments(3_000 if roamer.calm else 500):
+            assert moment.state == decoder.decode(encode(moment.state))
+            if roamer.calm:
+                assert before == roamer.game.count(moment.state), given
+            yield moment, given
+        assert not roamer.calm or isinstance(roamer.game.node(roamer.state), Over)
 
 
 def asked(

@@ -43,14 +43,12 @@ from victoriana.games.victoriana.facts import (
     TurnEnded,
 )
 from victoriana.games.victoriana.game import Victoriana
-from victoriana.games.victoriana.notation import read
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Deducing, Fulfilment
 from victoriana.games.victoriana.view import names, prompt, question
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth import worth
-from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision, Over
 from victoriana.lab.policies import POLICIES
 
@@ -67,13 +65,6 @@ ENOUGH = (SCARAB, PENTAGRAM, HEIRESS)  # for the cultists
 def versed(given: Given) -> tuple[str, ...]:
     """What he is versed in now."""
     return specialities(given.world, given.who(BURTON))
-
-
-def refused(given: Given, words: str) -> str:
-    """Why typed words are not taken."""
-    found = read(given.world, given.state, words)
-    assert isinstance(found, Refusal), found
-    return f"{found.text} [{found.rule}]"
 
 
 def unmask(given: Given, holder: str = "holmes") -> Given:
@@ -215,7 +206,7 @@ def test_investigator_abilities_faq_f22_an_extra_turn_is_to_move_and_to_act() ->
     assert (BURTON, "turn") == given.asked
     assert {"yard", "speakers"} <= set(given.can("go"))
     assert "reveal" not in given.options
-    assert "In an extra turn Burton moves and acts" in refused(given, "reveal")
+    assert "In an extra turn Burton moves and acts" in given.refused("reveal")[0]
 
     acted = given.when("go:speakers", "use:speakers")
 
@@ -481,14 +472,14 @@ def test_investigator_abilities_faq_b18_f23_two_kept_tokens_are_a_resource_but_n
 
     assert ("U", 1) == (taken.holds(BURTON), taken.who(BURTON).blanks)
     assert MECCA not in taken.options
-    assert "takes 2 locale tokens; Burton has kept 1" in refused(taken, "use to-mecca")
+    assert "takes 2 locale tokens; Burton has kept 1" in taken.refused("use to-mecca")[0]
 
 
 def test_investigator_abilities_to_mecca_is_for_his_own_turn_only() -> None:
     given = game(holmes(), burton(blanks=2))
 
     assert MECCA not in given.options
-    assert "own turn only" in refused(given, "use to-mecca")
+    assert "own turn only" in given.refused("use to-mecca")[0]
 
 
 def test_investigator_abilities_faq_f23_when_the_x_is_found_his_kept_tokens_stay() -> None:
@@ -553,8 +544,8 @@ def test_investigator_abilities_a_tongue_is_not_offered_where_it_is_of_no_use() 
     given = game(burton("x-club"), holmes(), leads=[lead("x-club"), lead("tower", SCARAB)])
 
     assert [] == [it for it in given.options if it.startswith(TONGUES)]
-    assert "versed in Science already" in refused(given, "use twenty-nine-tongues science")
-    assert "No lead here is known to be Occult" in refused(given, "use twenty occult")
+    assert "versed in Science already" in given.refused("use twenty-nine-tongues science")[0]
+    assert "No lead here is known to be Occult" in given.refused("use twenty occult")[0]
 
 
 def test_investigator_abilities_the_tongue_is_forgotten_when_the_turn_ends() -> None:

@@ -37,7 +37,6 @@ from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth import worth
 from victoriana.kernel import unseen
-from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened
 from victoriana.kernel.nodes import Chance, Over
 from victoriana.lab.policies import greedy
@@ -103,13 +102,6 @@ def told(given: Given, name: str = "") -> str:
     return render.text(screen, width=79)
 
 
-def refused(given: Given, words: str) -> tuple[str, str]:
-    """Why typed words are not legal, and the section."""
-    found = notation.read(given.world, given.state, words)
-    assert isinstance(found, Refusal), found
-    return found.text, found.rule
-
-
 # --- The book's example --------------------------------------------------------------------
 
 PLOTS = ("{crown-jewels}", "{doomsday-device}", "{white-fell}")
@@ -169,7 +161,7 @@ def test_investigator_abilities_faq_the_card_chosen_for_play_comes_from_the_pile
     assert (
         "Ceremonial Dagger is not in the pile, from which the card must come.",
         "Investigator Abilities FAQ, H64",
-    ) == refused(given, "bring dagger")
+    ) == given.refused("bring dagger")
 
     placed = given.when(f"bring:{MIST}", *DICE)
 
@@ -243,7 +235,7 @@ def test_investigator_abilities_faq_visions_are_hers_alone_and_for_nothing_else(
     assert (
         "Visions of Atlantis come when she has fulfilled a lead and the pile holds several cards.",
         "Investigator Abilities FAQ, H64",
-    ) == refused(game(fortune(), holmes()), "use visions")
+    ) == game(fortune(), holmes()).refused("use visions")
 
 
 # --- The second lead of her speciality -----------------------------------------------------
@@ -474,9 +466,9 @@ def test_investigator_abilities_her_choices_are_typed_by_the_names_of_cards() ->
         for option in there.options:
             words = notation.words(there.world, there.state, option)
             assert (option,) == notation.read(there.world, there.state, words, whole=True)
-    assert ("No pile has been looked at.", "Investigator Abilities FAQ, H64") == refused(
-        game(fortune(), holmes()), "bring mist"
-    )
+    assert ("No pile has been looked at.", "Investigator Abilities FAQ, H64") == game(
+        fortune(), holmes()
+    ).refused("bring mist")
     assert "{cursed-scarab+stinging-mist}" == notation.braces(
         [
             (it.state, it.node, card)  # type: ignore[misc]  # both are chances

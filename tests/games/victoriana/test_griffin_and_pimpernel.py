@@ -46,21 +46,13 @@ def striking(handle: str, *pursued: AnyEffect) -> World:
     return changed(structs.replace(box(), agents=agents))
 
 
-def abilities(given: Given, name: str) -> list[str]:
-    """What an ability can be used for now."""
-    start = f"ability:{name}"
-    return [
-        it.removeprefix(start).removeprefix(":") for it in given.options if it.startswith(start)
-    ]
-
-
 # ------------------------------------------------------------------ Griffin
 
 
 def test_investigator_abilities_faq_griffin_s_evidence_poses_as_another_type() -> None:
     given = game(griffin(evidence=(SCARAB, "escaped-millbank-inmate")), holmes(evidence=(HEIRESS,)))
 
-    assert ["pose:escaped-millbank-inmate:O"] == abilities(given, "living-ghost")
+    assert ["pose:escaped-millbank-inmate:O"] == given.uses("ability:living-ghost")
     assert "overcome" not in given.options
 
     posed = given.when("ability:living-ghost:pose:escaped-millbank-inmate:O")
@@ -74,7 +66,7 @@ def test_investigator_abilities_faq_two_tokens_of_griffin_s_may_be_needed_togeth
     two = ("escaped-millbank-inmate", "cracked-safe")
     given = game(griffin(evidence=two), holmes(evidence=(HEIRESS,)))
 
-    assert {f"pose:{card}:O" for card in two} <= set(abilities(given, "living-ghost"))
+    assert {f"pose:{card}:O" for card in two} <= set(given.uses("ability:living-ghost"))
 
     once = given.when(f"ability:living-ghost:pose:{two[0]}:O")
 
@@ -83,7 +75,7 @@ def test_investigator_abilities_faq_two_tokens_of_griffin_s_may_be_needed_togeth
 
     poor = game(griffin(evidence=two, tokens=1), holmes(evidence=(HEIRESS,)))
 
-    assert [] == abilities(poor, "living-ghost")
+    assert [] == poor.uses("ability:living-ghost")
 
 
 def test_investigator_abilities_faq_f10_a_piece_may_pose_to_spare_another_that_would_do() -> None:
@@ -93,8 +85,8 @@ def test_investigator_abilities_faq_f10_a_piece_may_pose_to_spare_another_that_w
     )
 
     assert "overcome" in spare.options
-    assert ["pose:escaped-millbank-inmate:O", "pose:escaped-millbank-inmate:P"] == abilities(
-        spare, "living-ghost"
+    assert ["pose:escaped-millbank-inmate:O", "pose:escaped-millbank-inmate:P"] == spare.uses(
+        "ability:living-ghost"
     )  # the scarab as Politics would leave too little Occult
 
     given = spare.when(
@@ -111,7 +103,7 @@ def test_investigator_abilities_faq_f10_a_piece_may_pose_to_spare_another_that_w
 def test_investigator_abilities_faq_he_must_possess_the_evidence_he_wants_to_use() -> None:
     given = game(griffin(), harker(evidence=("escaped-millbank-inmate", SCARAB, HEIRESS)))
 
-    assert [] == abilities(given, "living-ghost")
+    assert [] == given.uses("ability:living-ghost")
 
 
 def test_investigator_abilities_faq_the_disguise_ends_with_the_henchman_or_the_turn() -> None:
@@ -150,7 +142,7 @@ def test_investigator_abilities_faq_the_third_choice_lets_griffin_pass_agents_fo
 
 
 def test_investigator_abilities_griffin_is_not_offered_to_go_unseen_where_nobody_bars_him() -> None:
-    assert [] == abilities(game(griffin(), harker()), "living-ghost")
+    assert [] == game(griffin(), harker()).uses("ability:living-ghost")
 
 
 def test_pursuit_b8_griffin_unseen_is_carried_past_an_agent_with_no_step_left() -> None:
@@ -178,7 +170,7 @@ def test_investigator_abilities_the_elusive_lady_has_a_movement_more_for_each_to
 def test_investigator_abilities_her_token_is_not_offered_once_she_has_acted() -> None:
     given = game(pimpernel("speakers"), harker()).when("use:speakers")
 
-    assert [] == abilities(given, "elusive")
+    assert [] == given.uses("ability:elusive")
 
 
 # ------------------------------------------------------------------ Griffin's retroactive token

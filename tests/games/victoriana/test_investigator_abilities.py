@@ -3,7 +3,6 @@
 from tests.games.victoriana.given import (
     HARKER,
     HOLMES,
-    Given,
     agent,
     game,
     harker,
@@ -39,14 +38,6 @@ D14 = "Fulfilling an Investigation Option, D14"
 SCARAB, PENTAGRAM, HEIRESS = "cursed-scarab", "inverted-pentagram", "kidnapped-heiress"
 
 
-def abilities(given: Given, name: str) -> list[str]:
-    """What an ability can be used for now."""
-    start = f"ability:{name}"
-    return [
-        it.removeprefix(start).removeprefix(":") for it in given.options if it.startswith(start)
-    ]
-
-
 # ------------------------------------------------------------------ Harker: Mist Form
 
 
@@ -57,7 +48,7 @@ def test_investigator_abilities_faq_mist_form_works_from_afar_and_is_not_the_act
     assert [TraumaHealed(HARKER, 3)] == used.only(TraumaHealed)
     assert "palace" == used.place(HARKER)
     assert used.can("go")
-    assert [] == abilities(used, "mist-form")  # once a game
+    assert [] == used.uses("ability:mist-form")  # once a game
     assert ["Investigator Abilities"] == used.headings(AbilityTokenSpent)
     assert [False] == [it.action for it in used.only(AbilityUsed)]
 
@@ -70,8 +61,8 @@ def test_investigator_abilities_faq_h46_the_same_locale_serves_once_a_turn() -> 
     given = game(harker("speakers"), holmes("palace"))
 
     assert [] == given.when(f"{MIST_FORM}:speakers").can("use")
-    assert "speakers" not in abilities(given.when("use:speakers"), "mist-form")
-    assert "bucks-row" in abilities(given.when("use:speakers"), "mist-form")
+    assert "speakers" not in given.when("use:speakers").uses("ability:mist-form")
+    assert "bucks-row" in given.when("use:speakers").uses("ability:mist-form")
 
 
 def test_investigator_abilities_faq_h46_mist_form_takes_a_token_of_the_yard() -> None:
@@ -80,15 +71,15 @@ def test_investigator_abilities_faq_h46_mist_form_takes_a_token_of_the_yard() ->
 
     assert 1 == len(used.only(YardTokenDiscarded))
     assert "OOPP" == used.holds(HARKER)
-    assert "yard" not in abilities(game(harker(), holmes(), yard=0), "mist-form")
+    assert "yard" not in game(harker(), holmes(), yard=0).uses("ability:mist-form")
 
 
 def test_locales_h45_mist_form_is_not_used_after_investigating_but_may_be_before() -> None:
     given = game(harker("bank", trauma=1), holmes(), leads=[lead("bank", "stinging-mist")])
     open_lead = given.when("investigate:1")
 
-    assert [] == abilities(open_lead, "mist-form")
-    assert [] == abilities(open_lead.when("abandon"), "mist-form")
+    assert [] == open_lead.uses("ability:mist-form")
+    assert [] == open_lead.when("abandon").uses("ability:mist-form")
 
     before = given.when(f"{MIST_FORM}:bedlam")
 
@@ -105,7 +96,7 @@ def test_locales_h45_not_in_that_turn_bars_the_lead_after_mist_form() -> None:
 
     assert ["1"] == given.can("investigate")
     assert [] == given.when(f"{MIST_FORM}:bedlam").can("investigate")
-    assert [] == abilities(given.when("investigate:1", "abandon"), "mist-form")
+    assert [] == given.when("investigate:1", "abandon").uses("ability:mist-form")
 
 
 def test_locales_h45_under_any_time_her_mist_bars_nobody_else_s_lead() -> None:
@@ -137,7 +128,7 @@ def test_investigator_abilities_celerity_makes_her_movement_five_this_turn() -> 
     swift = game(harker("palace"), holmes()).when(CELERITY)
 
     assert [MovementRaised(HARKER, 5)] == swift.only(MovementRaised)
-    assert [] == abilities(swift, "undead-celerity")
+    assert [] == swift.uses("ability:undead-celerity")
 
 
 def test_moving_about_london_b2_a_bought_step_comes_on_top_of_celerity() -> None:
@@ -158,7 +149,7 @@ def test_investigator_abilities_celerity_after_two_steps_leaves_three() -> None:
 def test_investigator_abilities_celerity_moves_nobody_who_began_beside_an_agent() -> None:
     bound = game(holmes("palace"), harker("bank"), agents=[agent("caissa", "bank")]).when("end")
 
-    assert [] == abilities(bound, "undead-celerity")
+    assert [] == bound.uses("ability:undead-celerity")
 
 
 # ------------------------------------------------------------------ Harker: Mesmerism
@@ -167,12 +158,12 @@ def test_investigator_abilities_celerity_moves_nobody_who_began_beside_an_agent(
 def test_investigator_abilities_h47_mesmerism_comes_after_the_reveal_and_spends_nothing() -> None:
     given = game(harker("carfax", "O"), holmes(), leads=[lead("carfax", "duel-on-the-heath")])
 
-    assert [] == abilities(given, "mesmerism")
+    assert [] == given.uses("ability:mesmerism")
 
     shown = given.when("investigate:1")
 
     assert 1 == shown.trauma(HARKER)  # the card's effect came first
-    assert ["a", "b"] == abilities(shown, "mesmerism")[:2]
+    assert ["a", "b"] == shown.uses("ability:mesmerism")[:2]
 
     done = shown.when("ability:mesmerism:b")
 
@@ -190,7 +181,7 @@ def test_investigator_abilities_h47_mesmerism_does_not_work_on_a_science_lead() 
         "investigate:1"
     )
 
-    assert [] == abilities(shown, "mesmerism")
+    assert [] == shown.uses("ability:mesmerism")
 
 
 def test_investigator_abilities_d8_mesmerism_suffers_the_trauma_that_is_shown() -> None:
@@ -209,15 +200,11 @@ def test_investigator_abilities_d8_mesmerism_suffers_the_trauma_that_is_shown() 
 def test_investigator_abilities_d8_a_fatal_price_that_is_waived_may_be_chosen() -> None:
     dagger = [lead("bank", "ceremonial-dagger")]
     offered = [
-        abilities(
-            game(
-                harker("bank", trauma=4),
-                holmes(),
-                leads=dagger,
-                world=ruled(B3="forbidden", D8=choice),
-            ).when("investigate:1", "{S}"),
-            "mesmerism",
+        game(
+            harker("bank", trauma=4), holmes(), leads=dagger, world=ruled(B3="forbidden", D8=choice)
         )
+        .when("investigate:1", "{S}")
+        .uses("ability:mesmerism")
         for choice in ("trauma-suffered", "nothing-paid")
     ]
 
@@ -256,8 +243,8 @@ def test_investigator_abilities_d14_mesmerism_deduces_nothing_once_the_plot_is_k
     )
     why = notation.read(refused.world, refused.state, "use mesmerism b")
 
-    assert ["a", "b"] == abilities(allowed, "mesmerism")
-    assert [] == abilities(refused, "mesmerism")
+    assert ["a", "b"] == allowed.uses("ability:mesmerism")
+    assert [] == refused.uses("ability:mesmerism")
     assert isinstance(why, Refusal)
     assert ("The plot is known, and option b would only deduce.", D14) == (why.text, why.rule)
 
@@ -274,7 +261,7 @@ def test_investigator_abilities_faq_h48_a_lead_is_looked_at_and_nothing_on_it_ha
     assert "escaped-millbank-inmate" == looked.state.leads[0].card
     assert 12 == looked.state.leads[0].hour
     assert 2 == looked.who(HOLMES).tokens
-    assert [] == abilities(looked, "newspaper-archives")  # nothing more to be learnt
+    assert [] == looked.uses("ability:newspaper-archives")  # nothing more to be learnt
 
     investigated = looked.when("go:tower", "investigate:1")
 
@@ -307,7 +294,7 @@ def test_investigator_abilities_f26_archives_may_be_read_while_a_lead_lies_open(
         holmes("bank"), harker(), leads=[lead("bank", "stinging-mist"), lead("tower")]
     ).when("investigate:1")
 
-    assert ["2"] == abilities(given, "newspaper-archives")
+    assert ["2"] == given.uses("ability:newspaper-archives")
 
     looked = given.when("ability:newspaper-archives:2", "{cursed-scarab}")
 
@@ -336,9 +323,9 @@ def test_advantages_and_setbacks_d3_a_card_may_be_played_while_a_lead_lies_open(
 def test_investigator_abilities_a_token_ability_needs_a_token() -> None:
     none_left = game(holmes(tokens=0), harker(spent=["mist-form"]), leads=[lead("bank")])
 
-    assert [] == abilities(none_left, "newspaper-archives")
-    assert [] == abilities(none_left.when("end"), "mist-form")
-    assert [""] == abilities(none_left.when("end"), "undead-celerity")
+    assert [] == none_left.uses("ability:newspaper-archives")
+    assert [] == none_left.when("end").uses("ability:mist-form")
+    assert [""] == none_left.when("end").uses("ability:undead-celerity")
 
 
 def test_investigator_abilities_tokens_are_no_action() -> None:

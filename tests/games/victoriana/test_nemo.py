@@ -1,12 +1,12 @@
 """Captain Nemo: the Nautilus, the Treasure of Vigo Bay and the Ram, each once a game."""
 
 import pytest
-from msgspec import json, structs
+from msgspec import structs
 
 from tests.games.victoriana.given import (
     HARKER,
     HOLMES,
-    Given,
+    NEMO,
     agent,
     door,
     game,
@@ -14,11 +14,12 @@ from tests.games.victoriana.given import (
     holmes,
     lead,
     marked,
+    nemo,
     ruled,
 )
-from tests.games.victoriana.roaming import Roamer
+from tests.games.victoriana.roaming import sound
 from victoriana import render
-from victoriana.games.victoriana import notation, seating, view
+from victoriana.games.victoriana import notation, view
 from victoriana.games.victoriana.facts import (
     AbilityTokenSpent,
     AgentDefeated,
@@ -28,32 +29,11 @@ from victoriana.games.victoriana.facts import (
     ResourcesSpent,
     StatusEnded,
 )
-from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
-from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.ids import AbilityId
 from victoriana.games.victoriana.worth import worth
-from victoriana.kernel.errors import Refusal
 
-NEMO = InvestigatorId("nemo")
 NAUTILUS, TREASURE, RAM = "ability:the-nautilus", "ability:treasure-of-vigo-bay", "ability:the-ram"
 CITED = "Investigator Abilities"
-
-
-def nemo(at: str = "palace", holds: str = "", trauma: int = 0, *spent: str) -> Investigator:
-    """Captain Nemo: Underworld; three abilities once each."""
-    gone = tuple(AbilityId(it) for it in spent)
-    return structs.replace(holmes(at, holds, trauma, tokens=3 - len(gone)), id=NEMO, spent=gone)
-
-
-def abilities(given: Given, name: str) -> list[str]:
-    """What an ability can be used for now."""
-    return [it.removeprefix(name).removeprefix(":") for it in given.options if it.startswith(name)]
-
-
-def refused(given: Given, typed: str) -> tuple[str, str]:
-    """Why something that was typed is not legal, and which rule forbids it."""
-    found = notation.read(given.world, given.state, typed)
-    assert isinstance(found, Refusal), found
-    return found.text, found.rule
 
 
 # ------------------------------------------------------------------ each once a game
@@ -66,9 +46,9 @@ def test_investigator_abilities_each_of_nemo_s_tokens_serves_once_and_spares_the
     assert [AbilityTokenSpent(NEMO, AbilityId("the-nautilus"), unique=True)] == after.only(
         AbilityTokenSpent
     )
-    assert [] == abilities(after, NAUTILUS)
-    assert [""] == abilities(after, TREASURE)
-    assert ("The Nautilus is spent: once a game.", CITED) == refused(after, "use nautilus bank")
+    assert [] == after.uses(NAUTILUS)
+    assert [""] == after.uses(TREASURE)
+    assert ("The Nautilus is spent: once a game.", CITED) == after.refused("use nautilus bank")
     shown = view.view(after.world, after.state, "nemo")
     assert shown is not None
     assert "Treasure of Vigo Bay, The Ram" in render.text(shown, width=100)
@@ -80,7 +60,7 @@ def test_investigator_abilities_each_of_nemo_s_tokens_serves_once_and_spares_the
 def test_investigator_abilities_the_nautilus_comes_up_anywhere_and_costs_no_movement() -> None:
     given = game(nemo("palace"), holmes(), left=2, leads=[lead("millwall", "stinging-mist")])
 
-    assert len(given.world.locales) - 1 == len(abilities(given, NAUTILUS))
+    assert len(given.world.locales) - 1 == len(given.uses(NAUTILUS))
 
     there = given.when(f"{NAUTILUS}:millwall")
 
@@ -95,41 +75,41 @@ def test_investigator_abilities_the_nautilus_comes_up_anywhere_and_costs_no_move
 def test_investigator_abilities_the_nautilus_sails_until_the_movement_step_is_over() -> None:
     given = game(nemo("speakers"), holmes(), left=0)
 
-    assert "tower" in abilities(given, NAUTILUS)
+    assert "tower" in given.uses(NAUTILUS)
 
     acted = given.when("use:speakers")
 
-    assert [] == abilities(acted, NAUTILUS)
-    assert ("The Nautilus sails only while Nemo may still move.", CITED) == refused(
-        acted, "use nautilus tower"
+    assert [] == acted.uses(NAUTILUS)
+    assert ("The Nautilus sails only while Nemo may still move.", CITED) == acted.refused(
+        "use nautilus tower"
     )
 
 
 def test_investigator_abilities_b8_agents_bar_the_nautilus_as_any_other_way() -> None:
     given = game(nemo("palace", "9P9S"), holmes(), agents=[agent("caissa", "tower")])
 
-    assert "tower" not in abilities(given, NAUTILUS)
+    assert "tower" not in given.uses(NAUTILUS)
     assert "bank" == given.when(f"{NAUTILUS}:bank").place(NEMO)
     assert (
         "Caissa bars the Tower: nobody enters it, not by the Nautilus either.",
         "Pursuit, B8",
-    ) == refused(given, "use nautilus tower")
+    ) == given.refused("use nautilus tower")
 
     beside = game(nemo("palace"), holmes(), agents=[agent("caissa", "palace")])
 
-    assert [] == abilities(beside, NAUTILUS)
+    assert [] == beside.uses(NAUTILUS)
     assert (
         "Caissa bars the Palace: nobody leaves it, not by the Nautilus either.",
         "Pursuit, B8",
-    ) == refused(beside, "use nautilus tower")
+    ) == beside.refused("use nautilus tower")
 
     bound = game(nemo("palace"), holmes(), agents=[agent("caissa", "palace")], now={"bound": True})
 
-    assert [] == abilities(bound, NAUTILUS)
+    assert [] == bound.uses(NAUTILUS)
     assert (
         "Nemo begins this turn beside Caissa and cannot move.",
         "Defeating Agents, B6",
-    ) == refused(bound, "use nautilus tower")
+    ) == bound.refused("use nautilus tower")
 
     assert "bank" == given.when(f"{NAUTILUS}:bank").place(NEMO)
 
@@ -137,8 +117,8 @@ def test_investigator_abilities_b8_agents_bar_the_nautilus_as_any_other_way() ->
 def test_investigator_abilities_the_nautilus_does_not_sail_to_where_he_is() -> None:
     given = game(nemo("palace"), holmes())
 
-    assert ("Nemo is at the Palace already.", "Moving about London") == refused(
-        given, "use nautilus palace"
+    assert ("Nemo is at the Palace already.", "Moving about London") == given.refused(
+        "use nautilus palace"
     )
 
 
@@ -171,7 +151,7 @@ def test_investigator_abilities_b18_the_treasure_is_three_of_his_choice_and_neve
     assert "OOUW" == taken.holds(NEMO)
     assert ["O", "O", "U"] == [it.types for it in taken.only(ResourcesGained)]
     assert (NEMO, "turn") == taken.asked
-    assert [] == abilities(taken, TREASURE)
+    assert [] == taken.uses(TREASURE)
 
 
 def test_investigator_abilities_f26_the_treasure_may_pay_for_an_open_lead() -> None:
@@ -189,16 +169,16 @@ def test_investigator_abilities_f26_the_treasure_may_pay_for_an_open_lead() -> N
 def test_investigator_abilities_f26_the_treasure_is_for_his_own_turn_unless_any_time() -> None:
     others = game(holmes("palace"), nemo("palace"))
 
-    assert [] == abilities(others, TREASURE)
+    assert [] == others.uses(TREASURE)
     assert (
         "Treasure of Vigo Bay is for Nemo's own turn only.",
         "Investigator Abilities, F26",
-    ) == refused(others, "use vigo")
+    ) == others.refused("use vigo")
 
     any_time = game(holmes("palace"), nemo("palace"), world=ruled(F26="any-time"))
 
-    assert [""] == abilities(any_time, TREASURE)
-    assert [] == abilities(any_time, NAUTILUS)  # it is his movement, and he has none
+    assert [""] == any_time.uses(TREASURE)
+    assert [] == any_time.uses(NAUTILUS)  # it is his movement, and he has none
 
 
 def test_trauma_b3_the_treasure_waits_for_the_step_that_was_bought_with_his_life() -> None:
@@ -209,7 +189,7 @@ def test_trauma_b3_the_treasure_waits_for_the_step_that_was_bought_with_his_life
     assert (
         "Not yet: choose go bucks-row, go crypt, go tower or go charlies.",
         "Moving about London",
-    ) == refused(given, "use vigo")
+    ) == given.refused("use vigo")
 
 
 # ------------------------------------------------------------------ The Ram
@@ -223,7 +203,7 @@ def test_investigator_abilities_the_ram_defeats_an_agent_next_door_for_nothing()
         agent_in_deck=False,
     )
 
-    assert ["caissa"] == abilities(given, RAM)
+    assert ["caissa"] == given.uses(RAM)
 
     rammed = given.when(f"{RAM}:caissa")
 
@@ -243,24 +223,22 @@ def test_investigator_abilities_the_ram_reaches_no_agent_afar_or_off_the_board()
         defeated=["rasputin"],
     )
 
-    assert [] == abilities(given, RAM)
+    assert [] == given.uses(RAM)
     assert [
         "Moran is at Nikola Tesla's Secret Lab; Nemo is at the Bank, and the Ram reaches 1 step.",
         "White Fell comes at the end of the round, and until then there is nobody to ram.",
         "Rasputin is defeated already.",
         "Caissa has not shown up.",
-    ] == [
-        refused(given, f"use ram {it}")[0] for it in ("moran", "white-fell", "rasputin", "caissa")
-    ]
-    assert "Defeating Agents" == refused(given, "use ram moran")[1]
+    ] == [given.refused(f"use ram {it}")[0] for it in ("moran", "white-fell", "rasputin", "caissa")]
+    assert "Defeating Agents" == given.refused("use ram moran")[1]
 
 
 def test_investigator_abilities_faq_f7_the_ram_reaches_nobody_whom_hyde_holds_off() -> None:
     away = structs.replace(agent("moran"), away="on-the-hour")
     given = game(nemo("bank"), holmes(), agents=[away])
 
-    assert [] == abilities(given, RAM)
-    assert refused(given, "use ram moran")[0].startswith("Moran is off the board, ")
+    assert [] == given.uses(RAM)
+    assert given.refused("use ram moran")[0].startswith("Moran is off the board, ")
 
 
 def test_investigation_effects_h52_a_doorway_is_one_step_for_the_ram_too() -> None:
@@ -268,7 +246,7 @@ def test_investigation_effects_h52_a_doorway_is_one_step_for_the_ram_too() -> No
         nemo("bank"), holmes(), agents=[agent("moran", "speakers")], doors=[door("speakers")]
     )
 
-    assert ["moran"] == abilities(given, RAM)
+    assert ["moran"] == given.uses(RAM)
 
 
 def test_defeating_agents_h36_beside_an_agent_he_began_with_the_ram_frees_no_movement() -> None:
@@ -279,7 +257,7 @@ def test_defeating_agents_h36_beside_an_agent_he_began_with_the_ram_frees_no_mov
     assert () == given.state.agents
     assert [] == given.can("go")
     assert "hurry" not in given.options
-    assert [] == abilities(given, NAUTILUS)
+    assert [] == given.uses(NAUTILUS)
     assert ["speakers"] == given.can("use")
     assert [] == given.only(MovementEnded)
 
@@ -331,7 +309,7 @@ def test_agents_the_ram_takes_all_bodies_of_an_agent_who_has_several() -> None:
         nemo("bank"), holmes(), agents=[agent("moran", "tower", "pit")], agent_in_deck=False
     )
 
-    assert ["moran"] == abilities(given, RAM)
+    assert ["moran"] == given.uses(RAM)
     assert () == given.when(f"{RAM}:moran").state.agents
 
 
@@ -345,7 +323,7 @@ def test_investigator_abilities_the_ram_without_a_name_finds_the_only_agent_near
     )
 
     assert (f"{RAM}:moran",) == notation.read(one.world, one.state, "use ram")
-    assert "The Ram on which agent? moran or caissa." == refused(two, "use ram")[0]
+    assert "The Ram on which agent? moran or caissa." == two.refused("use ram")[0]
 
 
 # ------------------------------------------------------------------ what is told, and random games
@@ -375,8 +353,7 @@ def test_investigator_abilities_nemo_s_options_say_what_they_do() -> None:
 def test_worth_of_nemo_s_tokens_falls_towards_midnight() -> None:
     def lost(slot: int) -> int:
         full, spent = (
-            game(it, harker(), slot=slot, on_turn=NEMO)
-            for it in (nemo(), nemo("palace", "", 0, "the-ram"))
+            game(it, harker(), slot=slot, on_turn=NEMO) for it in (nemo(), nemo(spent=["the-ram"]))
         )
         return worth(full.world, full.state) - worth(spent.world, spent.state)
 
@@ -384,15 +361,6 @@ def test_worth_of_nemo_s_tokens_falls_towards_midnight() -> None:
 
 
 def test_random_games_with_nemo_end_and_keep_every_component() -> None:
-    used = set()
-    decoder = json.Decoder(State)
-    for seed in range(6):
-        roamer = Roamer(seed, calm=seed % 2 == 0, switched=seed > 3, seats=("nemo", "holmes"))
-        world, before = roamer.game.world, seating.count(roamer.game.world, roamer.state)
-        for moment, given in roamer.moments(500):
-            used.add(":".join(given.split(":")[:2]))
-            if roamer.calm:
-                assert before == seating.count(world, moment.state)
-                assert moment.state == decoder.decode(json.encode(moment.state))
+    used = {":".join(given.split(":")[:2]) for _, given in sound("nemo", "holmes")}
 
     assert {NAUTILUS, TREASURE, RAM} <= used

@@ -42,11 +42,6 @@ def places(given: Given) -> tuple[str, ...]:
     return given.who(STEAD_X).places
 
 
-def rolled(given: Given, *faces: str) -> Given:
-    """Dice, one after another."""
-    return given.when(*("{" + face + "}" for face in faces))
-
-
 def round_trip(given: Given) -> State:
     """The state as a save would give it back."""
     return json.decode(json.encode(given.state), type=State)

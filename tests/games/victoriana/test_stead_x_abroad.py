@@ -44,30 +44,25 @@ def places(given: Given) -> tuple[str, ...]:
     return given.who(STEAD_X).places
 
 
-def rolled(given: Given, *faces: str) -> Given:
-    """Dice, or whatever else is drawn, one after another."""
-    return given.when(*("{" + face + "}" for face in faces))
-
-
 # ------------------------------------------------------------------ agents
 
 
 def test_pursuit_f8_the_pair_suffer_once_where_both_stand() -> None:
     given = game(stead_x("yard", "yard"), holmes("tower"), slot=1, agents=[agent("moran")])
-    given = rolled(given.when("end"), "P", "7")
+    given = given.when("end").rolled("P", "7")
 
     assert 2 + 1 == given.trauma(STEAD_X)  # placed on them, and within two of Moran
 
 
 def test_pursuit_f8_either_standee_within_two_is_enough_and_counts_once() -> None:
     given = game(stead_x("bank", "palace"), holmes("tower"), slot=1, agents=[agent("moran")])
-    given = rolled(given.when("end"), "P", "7")
+    given = given.when("end").rolled("P", "7")
 
     assert 1 == given.trauma(STEAD_X)
 
     far = game(stead_x("bank", "tower"), holmes("tower"), slot=1, agents=[agent("moran")])
 
-    assert 0 == rolled(far.when("end"), "P", "7").trauma(STEAD_X)
+    assert 0 == far.when("end").rolled("P", "7").trauma(STEAD_X)
 
 
 def test_sequence_of_play_f8_a_standee_that_begins_beside_an_agent_stays_and_the_other_goes() -> (
@@ -218,7 +213,7 @@ def moving_cultists(*evidence: str) -> Given:
     given = given.when("overcome")
     while given.can("give"):
         given = given.when("give:" + given.can("give")[0])
-    return rolled(given, next(iter(given.chances)))
+    return given.rolled(next(iter(given.chances)))
 
 
 def test_evidence_and_henchmen_h55_a_henchman_who_moves_you_asks_which_of_the_two() -> None:

@@ -1,23 +1,13 @@
 """What is said under one choice of a switch is not what is said under another."""
 
 from tests.games.victoriana.given import (
-    Given,
     game,
     harker,
     holmes,
     ruled,
 )
-from victoriana.games.victoriana import notation
 from victoriana.games.victoriana.effects import Doorway
 from victoriana.games.victoriana.view.tell_card import tell
-from victoriana.kernel.errors import Refusal
-
-
-def refused(given: Given, words: str) -> tuple[str, str]:
-    """The sentence and the section with which these words are refused."""
-    found = notation.read(given.world, given.state, words)
-    assert isinstance(found, Refusal), found
-    return found.text, found.rule
 
 
 def test_advantages_and_setbacks_d3_another_s_card_is_refused_for_the_turn_or_for_its_effect() -> (
@@ -28,10 +18,9 @@ def test_advantages_and_setbacks_d3_another_s_card_is_refused_for_the_turn_or_fo
     assert (
         "Doctor John Watson lies before Holmes, who plays it in the own turn.",
         "Advantages and Setbacks, D3",
-    ) == refused(game(*seats), "use watson a")
+    ) == game(*seats).refused("use watson a")
     assert (
-        "in the own turn"
-        not in refused(game(*seats, world=ruled(D3="any-time")), "use watson a")[0]
+        "in the own turn" not in game(*seats, world=ruled(D3="any-time")).refused("use watson a")[0]
     )
 
 
@@ -42,7 +31,7 @@ def test_locale_abilities_b12_too_much_is_counted_by_side_or_in_total() -> None:
     total = game(*seats, world=ruled(B12="n-in-total")).when(*asked, "enough")
 
     assert ("2 can be chosen", "1 can be chosen") == tuple(
-        refused(it, "3p")[0].rpartition(": ")[2].removesuffix(".") for it in (each, total)
+        it.refused("3p")[0].rpartition(": ")[2].removesuffix(".") for it in (each, total)
     )
 
 
@@ -57,8 +46,8 @@ def test_locale_abilities_d14_a_useless_deduction_is_refused_for_what_is_known()
         holmes(at="crypt", holds="O"), harker(), plot="regicide", world=ruled(D14="payment-refused")
     )
 
-    assert "Locale Abilities, D14" == refused(known, "use crypt")[1]
-    assert "Locale Abilities, H43" == refused(poor, "use crypt")[1]
+    assert "Locale Abilities, D14" == known.refused("use crypt")[1]
+    assert "Locale Abilities, H43" == poor.refused("use crypt")[1]
 
 
 def test_icon_legend_f16_a_doorway_says_how_long_it_lasts() -> None:
