@@ -1,14 +1,16 @@
-"""A game whose pack is missing: what happened is told from its facts, and nothing can be played."""
+"""Looking back without the cards that a game was played with: its facts tell it all the same."""
 
 # ruff: noqa: ARG002 - a method takes what the protocol gives it
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Happened, Pack, Seat
 from victoriana.kernel.game import Game, Judging
+from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
 from victoriana.kernel.paths import parts, said
 from victoriana.kernel.rulebook import Rulebook
@@ -16,10 +18,14 @@ from victoriana.kernel.screen import Screen, Text
 from victoriana.session.packs_here import MissingPack
 
 AWAITS = "awaits"  # the fact that a player would not speak of
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
 
 
 class FromFacts:
     """The machinery of the game at hand, and none of its cards: answers and things by their ids."""
+
+    cardless = True
 
     def __init__(self, box: Game) -> None:
         self.box = box
@@ -115,7 +121,7 @@ class FromFacts:
             return None
         return Screen(tuple(Text(f"{part}  {said(value)}") for part, value in parts(state)))
 
-    def cards(self) -> tuple[()]:
+    def cards(self) -> tuple[Card, ...]:
         """None is known."""
         return ()
 
@@ -138,3 +144,102 @@ class FromFacts:
     def tallied(self, state: State, option: Option) -> str:
         """Nothing is counted."""
         return ""
+
+
+class OtherCards(FromFacts):
+    """The game at hand, played with other cards or rules: what they make nothing of, facts tell."""
+
+    cardless = False
+
+    def roles(self) -> tuple[tuple[str, str], ...]:
+        """Who can be chosen now."""
+        return self.box.roles()
+
+    def judge(self, state: State, answer: str) -> Judging:
+        """What follows under the rules at hand."""
+        return self.box.judge(state, answer)
+
+    def cards(self) -> tuple[Card, ...]:
+        """The cards at hand."""
+        return self.box.cards()
+
+    def card(self, handle: str) -> Screen | None:
+        """A card at hand."""
+        return self.box.card(handle)
+
+    def views(self) -> tuple[str, ...]:
+        """The parts of the table."""
+        return self.box.views()
+
+    def node(self, state: State) -> Node:
+        """What is awaited, where the rules at hand know."""
+        return _else(self.box.node, super().node, state)
+
+    def words(self, state: State, answer: str) -> str:
+        """An option as it is written, or by its id."""
+        return _else(self.box.words, super().words, state, answer)
+
+    def gloss(self, state: State, answer: str) -> str:
+        """What is known of it."""
+        return _else(self.box.gloss, super().gloss, state, answer)
+
+    def unbrace(self, word: str) -> tuple[str, ...]:
+        """The draws of a word in braces, or the one by its id."""
+        return _else(self.box.unbrace, super().unbrace, word)
+
+    def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
+        """Draws as a log writes them, or by their ids."""
+        return _else(self.box.braces, super().braces, draws)
+
+    def tell(self, before: State, after: State, fact: Fact) -> str:
+        """A sentence, or the fact with all that it says."""
+        return _else(self.box.tell, super().tell, before, after, fact)
+
+    def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
+        """In few sentences, or fact by fact."""
+        return _else(self.box.retell, super().retell, steps)
+
+    def describe(self, state: State, option: Option) -> tuple[str, str]:
+        """What an option does, where that is known."""
+        return _else(self.box.describe, super().describe, state, option)
+
+    def prompt(self, state: State) -> str:
+        """Who is asked, where that is known."""
+        return _else(self.box.prompt, super().prompt, state)
+
+    def question(self, state: State) -> str:
+        """What is asked, or why nothing is."""
+        return _else(self.box.question, super().question, state)
+
+    def view(self, state: State, name: str = "") -> Screen | None:
+        """The table, or the whole part by part."""
+        return _else(self.box.view, super().view, state, name)
+
+    def count(self, state: State) -> Mapping[str, int]:
+        """How many there are, where that is known."""
+        return _else(self.box.count, super().count, state)
+
+    def worth(self, state: State) -> int:
+        """A guess, where there is one."""
+        return _else(self.box.worth, super().worth, state)
+
+    def tallied(self, state: State, option: Option) -> str:
+        """Under what it is counted, if under anything."""
+        return _else(self.box.tallied, super().tallied, state, option)
+
+    def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
+        """What words mean, where the rules at hand know."""
+        return _else(self.box.read, super().read, state, words, whole=whole)
+
+
+def _else(
+    known: Callable[Given, Found],
+    bare: Callable[Given, Found],
+    *args: Given.args,
+    **kwargs: Given.kwargs,
+) -> Found:
+    """What the game says; from the facts alone where it breaks on what it does not know."""
+    try:
+        return known(*args, **kwargs)
+    except Exception:  # noqa: BLE001 - cards that are gone break any game anywhere
+        return bare(*args, **kwargs)

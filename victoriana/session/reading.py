@@ -32,7 +32,7 @@ from victoriana.saves.folding import folded
 from victoriana.saves.reading import read
 from victoriana.saves.saved import Saved
 from victoriana.session import moments
-from victoriana.session.lookback import FromFacts
+from victoriana.session.lookback import FromFacts, OtherCards
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
@@ -76,14 +76,14 @@ class Reading:
 
     @classmethod
     def look_back(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
-        """Read a save to look at what happened; where its pack is missing, from the facts alone.
+        """Read a save to look at what happened, from the facts where its cards are missing.
 
         Raises:
             VictorianaError: there is no such save, or it cannot be read.
         """
         load = Loading(outside, back=True)
         saved = read(path, load)
-        return cls(path, saved, load.last(saved), eyes)
+        return cls(path, saved, load.looking_back(saved), eyes)
 
     # ------------------------------------------------------------------ where it stands
 
@@ -131,7 +131,7 @@ class Reading:
     def differs(self) -> str:
         """What is installed and what the save was last played with, where the two differ."""
         rules, pack = in_force(self.header, self.history.entries)
-        if isinstance(self.game, FromFacts):
+        if isinstance(self.game, FromFacts) and self.game.cardless:
             name = places.shown(f"{pack.name} {pack.digest}")
             return f"{self.name} is told from its facts alone: the pack {name} is not here."
         now = []
@@ -299,6 +299,16 @@ class Loading:
         if pack in (saved.header.pack, game.pack):
             return game
         return self._found(replace(saved.header, pack=pack))
+
+    def looking_back(self, saved: Saved) -> Game:
+        """The same, made to bear what it does not know where other cards or rules were used."""
+        game = self.last(saved)
+        if isinstance(game, FromFacts) or in_force(saved.header, saved.entries) == (
+            game.rules,
+            game.pack,
+        ):
+            return game
+        return OtherCards(game)
 
     def _found(self, header: Header) -> Game:
         try:

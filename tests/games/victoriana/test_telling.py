@@ -13,14 +13,16 @@ from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import (
     AbilityId,
     AgentId,
+    CharacterId,
     HenchmanId,
     InvestigatorId,
     LeadId,
+    LocaleId,
     MastermindId,
     PlotId,
 )
 from victoriana.games.victoriana.state import ActiveLead, Agent, Door, Investigator, State
-from victoriana.games.victoriana.view import describe, prompt, question, tell
+from victoriana.games.victoriana.view import describe, names, prompt, question, tell
 
 INMATE, WATSON = LeadId("escaped-millbank-inmate"), LeadId("doctor-john-watson")
 SCARAB, PEELERS = LeadId("cursed-scarab"), LeadId("bribed-peelers")
@@ -324,3 +326,22 @@ def test_other_options_tell_what_they_do(snapshot: SnapshotAssertion) -> None:
     ]
 
     assert "\n".join(lines) == snapshot
+
+
+def test_what_is_not_in_the_box_is_called_by_its_handle() -> None:
+    gone = [
+        names.person(WORLD, InvestigatorId("watson")),
+        names.character(WORLD, InvestigatorId("watson"), CharacterId("mary")),
+        names.locale(WORLD, LocaleId("baker")),
+        names.the(WORLD, LocaleId("baker")),
+        names.card(WORLD, LeadId("dog-in-the-night")),
+        names.agent(WORLD, "stapleton"),
+        names.body(WORLD, AgentId("stapleton"), 1),
+        names.henchman(WORLD, "irregulars"),
+        names.ability(WORLD, InvestigatorId("watson"), "revolver"),
+    ]
+
+    assert [
+        *("watson", "watson", "baker", "baker", "dog-in-the-night"),
+        *("stapleton", "stapleton", "irregulars", "revolver"),
+    ] == gone

@@ -22,7 +22,7 @@ from victoriana.kernel.nodes import Chance, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
 
-RULES = "1"  # changes when any old answer would be judged otherwise
+RULES = "2"  # changes when any old answer would be judged otherwise
 
 
 class Victoriana:

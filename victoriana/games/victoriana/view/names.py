@@ -1,5 +1,7 @@
 """How things are called on screens and in sentences: short names, signs, counts, times."""
 
+# What is not in the box (another pack was played with) is called by its handle.
+
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -11,6 +13,7 @@ from victoriana.games.victoriana.ids import (
     SPHERES,
     AgentId,
     CharacterId,
+    HenchmanId,
     InvestigatorId,
     LeadId,
     LocaleId,
@@ -31,7 +34,8 @@ TURNS, EXTRAS = "ab", "xyz"  # of a round, and of a game: the letters behind the
 
 def person(world: World, who: InvestigatorId) -> str:
     """An investigator, by short name."""
-    return world.investigators[who].short
+    known = world.investigators.get(who)
+    return known.short if known else who
 
 
 def acting(world: World, who: Investigator) -> str:
@@ -41,13 +45,15 @@ def acting(world: World, who: Investigator) -> str:
 
 def character(world: World, who: InvestigatorId, which: CharacterId) -> str:
     """One of two who share a card, by short name; the investigator where none is named."""
-    named = (it.short for it in world.investigators[who].characters if it.id == which)
-    return next(named, person(world, who))
+    known = world.investigators.get(who)
+    named = (it.short for it in known.characters if it.id == which) if known else ()
+    return next(iter(named), person(world, who))
 
 
 def locale(world: World, place: LocaleId) -> str:
     """A locale, by the name that stands on the map."""
-    return world.locales[place].short
+    known = world.locales.get(place)
+    return known.short if known else place
 
 
 def in_full(place: Locale) -> str:
@@ -57,7 +63,9 @@ def in_full(place: Locale) -> str:
 
 def the(world: World, place: LocaleId) -> str:
     """A locale within a sentence, short where that is a word of its name: the Tower, Bedlam."""
-    there = world.locales[place]
+    there = world.locales.get(place)
+    if there is None:
+        return place
     name = there.name.partition(",")[0].removeprefix("The ").split()
     short = there.short.split()
     at = next((at for at in range(len(name)) if name[at : at + len(short)] == short), None)
@@ -132,12 +140,14 @@ def card(world: World, handle: LeadId) -> str:
 
 def agent(world: World, handle: str) -> str:
     """An agent, by short name."""
-    return next(short(a.id, a.name) for a in world.agents.values() if a.id == handle)
+    known = world.agents.get(AgentId(handle))
+    return short(known.id, known.name) if known else handle
 
 
 def body(world: World, handle: AgentId, number: int) -> str:
     """An agent, and which of several bodies: Wild Hunt (2 of 3)."""
-    bodies = world.agents[handle].bodies
+    known = world.agents.get(handle)
+    bodies = known.bodies if known else 1
     return agent(world, handle) + (f" ({number} of {bodies})" if bodies > 1 else "")
 
 
@@ -151,7 +161,8 @@ def gathered(world: World, places: tuple[LocaleId, ...]) -> list[str]:
 
 def henchman(world: World, handle: str) -> str:
     """A henchman, by short name."""
-    return next(short(h.id, h.name) for h in world.henchmen.values() if h.id == handle)
+    known = world.henchmen.get(HenchmanId(handle))
+    return short(known.id, known.name) if known else handle
 
 
 def signs(world: World, state: State) -> dict[str, str]:
@@ -253,8 +264,9 @@ def owned(name: str) -> str:
 
 def ability(world: World, who: InvestigatorId, handle: str) -> str:
     """An investigator's ability, by its name."""
-    abilities = world.investigators[who].abilities
-    return next((it.name for it in abilities if it.id == handle), handle)
+    known = world.investigators.get(who)
+    named = (it.name for it in known.abilities if it.id == handle) if known else ()
+    return next(iter(named), handle)
 
 
 def in_words(letters: str) -> str:

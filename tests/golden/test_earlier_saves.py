@@ -1,0 +1,61 @@
+"""Saves of earlier rules and cards stay games: they are shown, audited and played on."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.golden.kit import found, name
+from victoriana import render
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Opened
+from victoriana.lab.trials import OUTSIDE
+from victoriana.session import logs
+from victoriana.session.auditor import audit
+from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
+
+EARLIER = found("*/earlier/*.jsonl")
+BROKEN = {"damaged", "impossible", "seats", "ruling", "tip"}
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=name)
+def test_a_save_of_earlier_rules_says_so_and_is_shown_at_every_moment(path: Path) -> None:
+    reading = Reading.look_back(path, OUTSIDE)
+
+    assert "was played with rules 1, and 2 is installed; pack house-1 " in reading.differs()
+    for n in range(reading.history.tip + 1):
+        screen = reading.part("", n)
+        assert not isinstance(screen, Refusal)
+        assert render.text(screen, width=80), n
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=name)
+def test_a_save_of_earlier_rules_is_told_in_sentences_to_its_end(path: Path) -> None:
+    reading = Reading.look_back(path, OUTSIDE)
+    log = list(logs.lines(reading, everything=True))
+
+    assert len(log) > reading.history.tip // 2
+    assert not [line for line in log if "_" in line or "()" in line]
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=name)
+def test_the_audit_of_a_save_of_earlier_rules_judges_every_entry(path: Path) -> None:
+    findings = audit(path, OUTSIDE).findings
+
+    assert findings
+    assert set() == {it.kind for it in findings} & BROKEN
+
+
+def test_a_game_of_earlier_rules_is_played_on_and_says_from_where(tmp_path: Path) -> None:
+    path = tmp_path / "on.jsonl"
+    shutil.copy(next(it for it in EARLIER if it.stem == "rules-1-halfway"), path)
+    with Session.open(path, OUTSIDE) as session:
+        before = session.history.tip
+        session.auto("random")
+        entries = session.history.entries[before:]
+
+    opened = [entry for entry in entries if isinstance(entry, Opened)]
+    assert ["2"] == [entry.rules for entry in opened]
+    assert "" == Reading.open(path, OUTSIDE).differs()
+    assert [] == [it for it in audit(path, OUTSIDE).findings if it.n > before]
