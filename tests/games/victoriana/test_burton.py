@@ -475,6 +475,18 @@ def test_investigator_abilities_faq_b18_f23_two_kept_tokens_are_a_resource_but_n
     assert "takes 2 locale tokens; Burton has kept 1" in taken.refused("use to-mecca")[0]
 
 
+def test_investigator_abilities_f26_the_second_blank_may_be_discarded_as_the_turn_ends() -> None:
+    given = game(burton("x-club", blanks=1), holmes()).when("reveal", "{blank}")
+
+    taken = given.when(MECCA, "take:O")
+
+    assert [MECCA, "go-on"] == given.options
+    assert ("O", 0) == (taken.holds(BURTON), taken.who(BURTON).blanks)
+    assert (HOLMES, "turn") == taken.asked
+    assert (HOLMES, "turn") == given.when("go-on").asked
+    assert (HOLMES, "turn") == game(burton("x-club"), holmes()).when("reveal", "{blank}").asked
+
+
 def test_investigator_abilities_to_mecca_is_for_his_own_turn_only() -> None:
     given = game(holmes(), burton(blanks=2))
 

@@ -16,8 +16,9 @@ from victoriana.games.victoriana.ids import (
     MastermindId,
     PlotId,
 )
-from victoriana.games.victoriana.rules.agents import call_agent, has_ability
+from victoriana.games.victoriana.rules.agents import call_agent
 from victoriana.games.victoriana.rules.extra_turns import earn
+from victoriana.games.victoriana.rules.investigators.talents import printed
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     EndOfTurn,
@@ -122,11 +123,18 @@ def turn_token(t: Ledger, task: TurnToken, answer: str) -> None:
         call_agent(t, "locale")
 
 
-@BOOK.rule("Investigator Abilities FAQ", "F23")
+@BOOK.rule("Investigator Abilities FAQ", "F23", "F26")
 def keep_blank(t: Ledger, seat: InvestigatorId) -> None:
-    """Burton keeps the blank tokens that he turns; the X found later does not take them."""
-    if has_ability(t.world, t.state.investigator(seat), MECCA):
-        t.fact(BlankKept(seat), "F23")
+    """Burton keeps the blank tokens that he turns; the X found later does not take them.
+
+    With enough of them he may still discard some at the end of the turn.
+    """
+    card = printed(t.world, t.state.investigator(seat), MECCA)
+    if card is None:
+        return
+    t.fact(BlankKept(seat), "F23")
+    if isinstance(t.agenda[-1], EndOfTurn) and t.state.investigator(seat).blanks >= card.takes:
+        t.push(Window())
 
 
 def ask_token(state: State, task: PickToken) -> Decision | None:
