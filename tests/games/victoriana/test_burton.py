@@ -584,6 +584,20 @@ def test_investigator_abilities_a_tongue_holds_neither_in_an_interrupting_turn_n
     assert "" == again.when("end").who(BURTON).tongues
 
 
+def test_investigator_abilities_f26_a_tongue_of_anothers_turn_lasts_until_that_turn_ends() -> None:
+    given = last_henchman(
+        holmes(evidence=ENOUGH),
+        burton("palace", evidence=(INMATE,)),
+        world=ruled(F22=AT_ONCE, F26="any-time"),
+    )
+    spoken = given.when(f"{TONGUES}:U")
+    known = unmask(spoken)
+
+    assert [("P", "U"), ("P",)] == [versed(spoken), versed(known)]
+    assert ("P", "U") == versed(known.when("end"))
+    assert ("P",) == versed(known.when("end", "end"))
+
+
 def test_box_of_burton_has_a_card_like_the_others() -> None:
     card = next(it for it in box().investigators if it.id == BURTON)
 

@@ -180,7 +180,7 @@ class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     brained: bool = False  # the Brain was set this turn
     changed: bool = False  # another nature took over this turn
     extra: int = 0  # the first, second or third extra turn of the game
-    tongues: str = ""  # set aside while an extra turn of the same investigator interrupts this one
+    tongues: str = ""  # of him whose extra turn interrupts this one: set aside till then
     fixed: tuple[CharacterId, ...] = ()  # of two on one card, who began beside an agent
     actors: tuple[CharacterId, ...] = ()  # of two on one card, who acted
     linked: bool = False  # both of two on one card may act

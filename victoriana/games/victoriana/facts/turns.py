@@ -83,7 +83,7 @@ class ExtraTurnBegan(Happening, frozen=True, tag="extra-turn-began"):
     def onto(self, state: State) -> State:
         """A fresh turn, which no slot of the clock counts."""
         who, waits, number = state.investigator(self.seat), state.now, state.extras + 1
-        if waits is not None and waits.seat == self.seat:
+        if waits is not None:
             waits = replace(waits, tongues=who.tongues)
         state = state.with_investigator(replace(who, owed=who.owed - 1, tongues=""))
         now = TurnNow(self.seat, self.movement, self.bound, extra=number)
@@ -109,9 +109,9 @@ class TurnEnded(Happening, frozen=True, tag="turn-ended"):
         """Nobody is on turn, or the turn that was interrupted goes on; what it gave ends."""
         now, waits = state.now, state.interrupted
         if waits is not None:
-            spoken = waits.tongues if waits.seat == self.seat else ""
-            who = replace(state.investigator(self.seat), tongues=spoken)
-            state = state.with_investigator(who)
+            who = state.investigator(self.seat)
+            spoken = "" if who.out else waits.tongues
+            state = state.with_investigator(replace(who, tongues=spoken))
             return replace(state, now=replace(waits, tongues=""), interrupted=None)
         last = self.seat if now is not None and now.extra else InvestigatorId("")
         return replace(_forgetful(undisguised(state)), now=None, last_extra=last)
