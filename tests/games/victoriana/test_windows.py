@@ -1,6 +1,7 @@
 """Investigator Abilities: what may be done at which time, between which steps, and by whom."""
 
 from tests.games.victoriana.given import (
+    GRIFFIN,
     HARKER,
     HOLMES,
     Given,
@@ -164,3 +165,24 @@ def test_locales_f26_the_end_of_a_turn_is_a_window_when_the_x_was_found() -> Non
     assert "card:doctor-john-watson:b" in found.options
     assert (HARKER, "turn") == found.when("go-on").asked
     assert (HARKER, "turn") == given.when("reveal", "{blank}").asked
+
+
+def test_investigator_abilities_f26_what_is_for_this_turn_does_not_outlast_a_rounds_end() -> None:
+    inmate = "escaped-millbank-inmate"
+    given = game(
+        holmes("palace", evidence=CULTISTS[1:]),
+        griffin("palace", evidence=[inmate]),
+        slot=1,
+        leads=[lead("bank")],
+        world=ruled(F26="any-time"),
+    )
+    posed = given.when("end", f"ability:living-ghost:pose:{inmate}:O")
+
+    assert "overcome" in posed.options
+    assert 1 == len(posed.who(GRIFFIN).posing)
+
+    turn = posed.when("go-on")
+
+    assert "turn" == turn.asked[1]
+    assert () == turn.who(GRIFFIN).posing
+    assert "overcome" not in turn.options

@@ -43,9 +43,9 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
     fixed: tuple[CharacterId, ...] = ()  # of two on one card, who is beside an agent
 
     def onto(self, state: State) -> State:
-        """A fresh turn."""
+        """A fresh turn; what was for the round's end alone (F26=any-time) is over."""
         now = TurnNow(self.seat, self.movement, self.bound, fixed=self.fixed)
-        over = InvestigatorId("")
+        over, state = InvestigatorId(""), _forgetful(undisguised(state))
         return replace(state, slot=self.slot, now=now, waived=False, last_extra=over)
 
 
@@ -83,7 +83,9 @@ class ExtraTurnBegan(Happening, frozen=True, tag="extra-turn-began"):
     def onto(self, state: State) -> State:
         """A fresh turn, which no slot of the clock counts."""
         who, waits, number = state.investigator(self.seat), state.now, state.extras + 1
-        if waits is not None:
+        if waits is None:
+            state = undisguised(state)
+        else:
             waits = replace(waits, tongues=who.tongues)
         state = state.with_investigator(replace(who, owed=who.owed - 1, tongues=""))
         now = TurnNow(self.seat, self.movement, self.bound, extra=number)
