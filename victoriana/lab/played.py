@@ -155,16 +155,19 @@ def recorded(
 
 
 def tried(game: Game, steps: Sequence[Step]) -> tuple[Tried, ...]:
-    """How often each option was open, and taken; what is done aside settles nothing."""
+    """How often each option was open, and taken, where something was settled.
+
+    That is so when an option that is counted was taken, or none of them for good.
+    """
     opened, taken = Counter[str](), Counter[str]()
     for step in steps:
         node = step.taken.node
         if not isinstance(node, Decision):
             continue
         chosen = node.option(step.taken.answer)
-        if chosen is None or chosen.kind == "aside":
-            continue
         names = {option.id: game.tallied(step.before, option) for option in node.options}
+        if chosen is None or not (names[chosen.id] or chosen.kind == "end"):
+            continue
         opened.update(name for name in dict.fromkeys(names.values()) if name)
         if names[chosen.id]:
             taken[names[chosen.id]] += 1
