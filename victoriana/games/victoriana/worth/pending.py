@@ -70,7 +70,7 @@ def in_hand(world: World, state: State, task: k.Investigation) -> int:
         return points
     hurt = who.trauma + fail_price(world, state, task.seat)
     pain = TRAUMA[hurt] - TRAUMA[who.trauma] if hurt < len(TRAUMA) else -OUT
-    fewer = leads_points(waiting(state)) - leads_points(waiting(state) - 1)
+    fewer = leads_points(state, waiting(state)) - leads_points(state, waiting(state) - 1)
     return -colder(world, state) - pain - fewer
 
 

@@ -37,8 +37,9 @@ HELD = (0, 85, 140, 165, 178, 186, 191, 194)  # so many resources of one type in
 OVERCOME = 60  # a henchman, over and above the evidence
 FOUND = 400  # the locale of the conspiracy, over and above the tokens
 # So many leads in play: whoever follows one gets another, so that more than a few go cold.
-LEADS = (0, 180, 310, 370, 300, 180, 30, -150, -350)
+LEADS = (0, 300, 500, 600, 540, 420, 270, 90, -110)
 TRACK = 30  # a space of a plot track
+ANOTHER = 90  # a lead that an effect brings
 ADVANTAGE = 160
 SETBACK = -90
 AGENT = -160
@@ -51,7 +52,7 @@ STATUS: dict[StatusKind, int] = {"bitten": -220, "prey": -60, "insane": -150}
 TRAUMA = (0, 50, 110, 190, 320, 620)  # points lost, by trauma suffered
 COLD = 5  # times the cube of the cold lead track
 LAST = 4000  # the lead whose cold loses the game
-FAILED = 150  # an investigation that comes to nothing
+FAILED = 300  # an investigation that comes to nothing
 SHORT = 200  # for each resource that is lacking, and each element that is known
 TURNED = 50  # the hands of a lead, by a quarter
 NEARLY = (100, 65, 40, 20)  # percent of going cold that counts, by rounds left
@@ -84,8 +85,10 @@ def known(state: State) -> int:
     return bool(state.mastermind) + bool(state.plot) + bool(state.found)
 
 
-def leads_points(count: int) -> int:
-    """What so many leads in play are worth."""
+def leads_points(state: State, count: int) -> int:
+    """What so many leads in play are worth; nothing once they lead nowhere."""
+    if state.mastermind and state.plot:
+        return 0
     return LEADS[min(count, len(LEADS) - 1)]
 
 
@@ -139,8 +142,10 @@ def gain_points(effect: AnyEffect, now: Stakes) -> int:
             return now.token
         case Cordon(quarters=quarters):
             return quarters * TURNED // 2
-        case AdvanceTrack() | Generate():
+        case AdvanceTrack():
             return TRACK
+        case Generate():
+            return ANOTHER
     return 0
 
 

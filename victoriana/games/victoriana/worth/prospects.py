@@ -13,6 +13,7 @@ from victoriana.games.victoriana.effects import (
     DrawBag,
     Gain,
     GainChoice,
+    Generate,
     Recover,
     TurnHands,
 )
@@ -118,6 +119,10 @@ def pursuits(
         points = relief(world, state, quarters)
         way = min(steps.get(place, NOWHERE), NOWHERE)
         found.append((points * counts[way] // 100, number, -quarters))
+    if makers(world):
+        way = min(steps.get(place, NOWHERE) for place in makers(world))
+        points = another_lead(state, waiting(state))
+        found.append((points * counts[min(way, NOWHERE)] // 100, number, 0))
     if who.statuses:
         found.append((cured(world, who, steps, counts), number, 0))
     means = means_of(world, state, who)
@@ -251,6 +256,22 @@ def healers(world: World) -> tuple[LocaleId, ...]:
     )
 
 
+@lru_cache
+def makers(world: World) -> tuple[LocaleId, ...]:
+    """The locales that bring a new lead for nothing."""
+    return tuple(
+        locale.id
+        for locale in world.box.locales
+        if locale.ability and locale.ability.cost == Cost()
+        if any(isinstance(effect, Generate) for effect in locale.ability.does)
+    )
+
+
+def another_lead(state: State, leads: int) -> int:
+    """What one lead more is worth."""
+    return leads_points(state, leads + 1) - leads_points(state, leads)
+
+
 def given(effect: AnyEffect) -> str:
     """The types that an instruction gives; "?" for any."""
     match effect:
@@ -289,7 +310,7 @@ def means_of(world: World, state: State, who: Investigator) -> Means:
         known(state),
         bool(state.plot),
         evidence_points(world, state, who),
-        leads_points(leads + 1) - leads_points(leads),
+        another_lead(state, leads),
         bargains(world, who),
     )
 

@@ -98,7 +98,7 @@ def agents_abroad(world: World, state: State) -> int:
 
 def supplies(world: World, state: State) -> int:
     """Leads, and resources: more so where the end takes them, less where there are plenty."""
-    points = leads_points(waiting(state)) + lying(state)
+    points = leads_points(state, waiting(state)) + lying(state)
     for who in state.living:
         points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
         points += BLANK * who.blanks + EXTRA * who.owed
