@@ -6,7 +6,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/ready
 LOG := $(VENV)/prepare.log
 
-.PHONY: play test check house bench golden soak mutants wheel coverage docs lock
+.PHONY: play test check house bench golden soak balance mutants wheel coverage docs lock
 
 play: $(READY)  ## start a game, or go on with the last one
 	@$(RUN)/victoriana $(ARGS)
@@ -32,6 +32,9 @@ soak: $(READY)  ## two thousand games
 
 mutants: $(READY)  ## which tests do not notice when a rule is not followed
 	@$(RUN)/python -m bench.mutants $(ARGS)
+
+balance: $(READY)  ## the balance table: who wins how often, and each option's share
+	@$(RUN)/python -m bench.balance $(ARGS)
 
 coverage: $(READY)  ## where each section and ruling is seen at work, written down again
 	@$(RUN)/python -m bench.coverage

@@ -670,6 +670,7 @@ def test_the_greedy_speak_a_tongue_over_a_lead_that_it_fits() -> None:
 
 
 def test_the_greedy_move_and_act_in_an_extra_turn() -> None:
-    extra = game(holmes("tower"), burton("speakers", owed=1)).when("end")
+    far = [lead("carfax"), lead("millwall"), lead("tesla")]
+    extra = game(holmes("tower"), burton("speakers", owed=1), leads=far).when("end")
 
     assert "use:speakers" == greedily(extra)

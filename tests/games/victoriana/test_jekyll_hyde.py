@@ -362,7 +362,9 @@ def test_the_greedy_change_their_nature_over_a_lead_of_the_other_kind() -> None:
 
 
 def test_the_greedy_send_an_agent_away() -> None:
-    near = game(jekyll("palace", hyde=True), holmes(), agents=[agent("caissa", "yard")])
+    far = [lead("carfax"), lead("millwall"), lead("tesla")]
+    caissa = [agent("caissa", "yard")]
+    near = game(jekyll("palace", hyde=True), holmes(), agents=caissa, leads=far)
 
     assert f"{EVIL}:caissa" == greedily(near)
 

@@ -328,9 +328,10 @@ def test_pursuit_a_policy_fears_every_status_token(which: str) -> None:
 
 
 def test_locale_abilities_a_policy_sees_more_in_bedlam_when_bitten_than_when_far_from_it() -> None:
-    near = game(marked(holmes("bedlam"), "bitten"), harker()).state
-    far = game(marked(holmes("carfax"), "bitten"), harker()).state
-    well = game(holmes("bedlam"), harker()).state
+    enough = [lead("highgate"), lead("highgate"), lead("highgate")]
+    near = game(marked(holmes("bedlam"), "bitten"), harker(), leads=enough).state
+    far = game(marked(holmes("carfax"), "bitten"), harker(), leads=enough).state
+    well = game(holmes("bedlam"), harker(), leads=enough).state
 
     assert outlook(LONDON, near) > outlook(LONDON, well)
     assert outlook(LONDON, near) > outlook(LONDON, far)
