@@ -1,7 +1,8 @@
 """The balance table: how often the investigators win, and whether every card has its place."""
 
-# What is wanted stands in TARGETS. A figure is held against it as it was measured; an option or a
-# lead only where it was open often enough, and where even its interval lies outside it is marked.
+# A figure is held against its target as it was measured; an option only where it was open often
+# enough and stands on a card of ours, for what the book prints is not changed. What lies outside
+# is marked: "!" where even its interval does, "?" where it may be luck.
 
 import argparse
 import os
@@ -12,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import Game
 from victoriana.lab.findings import Share, chosen, course_order, median, share
 from victoriana.lab.many import Tables, Work, playing
 from victoriana.lab.played import Question, Record
@@ -74,7 +76,7 @@ def work(count: int, policy: str, seats: int, seed: str) -> list[Work]:
 
 def play(games: int, lots: int, seed: str, jobs: int) -> list[Played]:
     """All games, at each number of seats."""
-    numbers = sizes(OUTSIDE.load(draft(GAME)))
+    numbers = sizes(game())
     asked = {
         (seats, policy): work(count, policy, seats, seed)
         for seats in numbers
@@ -128,7 +130,7 @@ def leads(taken: dict[str, Share]) -> dict[str, Share]:
     """The same for each lead as a whole: how much was taken of all that could be paid."""
     found: dict[str, list[Share]] = {}
     for name, it in taken.items():
-        found.setdefault(name.rsplit(" ", 1)[0], []).append(it)
+        found.setdefault(of_lead(name), []).append(it)
     return {
         name: share(
             sum(it.games for it in some), max(sum(it.games for it in some), *(it.of for it in some))
@@ -146,10 +148,27 @@ def off(it: Share) -> str:
 
 
 def shares(found: dict[str, Share], *, whole: bool) -> Iterator[str]:
-    """Each with its interval, several to a line; only what is outside unless all are wanted."""
+    """Each with its interval; only what is outside unless all are wanted."""
+    theirs = printed()
     for name, it in found.items():
         if whole or off(it):
-            yield f"  {name:<40}{it.games:>5} of{it.of:>5}  {told(it)} {off(it)}".rstrip()
+            note = "printed" if of_lead(name) in theirs else off(it)
+            yield f"  {name:<40}{it.games:>5} of{it.of:>5}  {told(it):<17}{note}".rstrip()
+
+
+def of_lead(option: str) -> str:
+    """The lead that an option stands on."""
+    return option.rsplit(" ", 1)[0]
+
+
+def printed() -> frozenset[str]:
+    """The cards that are as the book prints them."""
+    return frozenset(card.id for card in game().cards() if card.origin != "house")
+
+
+def game() -> Game:
+    """The game with the cards that are installed."""
+    return OUTSIDE.load(draft(GAME))
 
 
 # --- Targets -------------------------------------------------------------------------------
@@ -179,7 +198,8 @@ def verdicts(played: Sequence[Played]) -> Iterator[Verdict]:
         ", ".join(ends),
         all(course_order(it) > course_order(LATE) for it in ends),
     )
-    taken = options(every)
+    theirs = printed()
+    taken = {name: it for name, it in options(every).items() if of_lead(name) not in theirs}
     yield _in_range("each option of a lead", taken)
     low, high = TAKEN
     judged = {name: it for name, it in leads(taken).items() if it.of >= FEW}
@@ -199,7 +219,7 @@ def verdicts(played: Sequence[Played]) -> Iterator[Verdict]:
 
 def _always(lead: str, taken: dict[str, Share]) -> bool:
     """Whether one of its options is taken nearly whenever it can be paid, and is the only one."""
-    own = [it for name, it in taken.items() if name.rsplit(" ", 1)[0] == lead]
+    own = [it for name, it in taken.items() if of_lead(name) == lead]
     high = TAKEN[1]
     return len(own) == 1 and own[0].of >= FEW and part(own[0]) > high
 

@@ -31,7 +31,7 @@ def table(seats: tuple[str, ...], won: int, *tried: Tried, end: str = "r18") -> 
 
 
 def test_everything_wanted_is_met() -> None:
-    good = Tried("inverted-pentagram a", 2, 1), Tried("inverted-pentagram b", 2, 1)
+    good = Tried("bleeding-portrait a", 2, 1), Tried("bleeding-portrait b", 2, 1)
 
     assert [True] * 7 == verdicts(table(PAIR, 35, *good), table(THREE, 45, *good))
 
@@ -50,8 +50,8 @@ def test_wins_by_lot_and_early_ends_are_found() -> None:
 
 
 def test_an_option_that_is_always_or_never_taken_is_found() -> None:
-    always = Tried("kidnapped-heiress a", 2, 2)
-    never = Tried("kidnapped-heiress a", 2, 0)
+    always = Tried("bleeding-portrait a", 2, 2)
+    never = Tried("bleeding-portrait a", 2, 0)
 
     for one in (always, never):
         assert [False, False] == verdicts(table(PAIR, 30, one), table(THREE, 30, one))[4:6]
@@ -74,3 +74,12 @@ def test_the_table_names_wins_lengths_and_results() -> None:
     told = list(balance.tables([table(PAIR, 35)]))
 
     assert "2       35 % (26-45)    r18       0 % (0-7)    midnight 65, victory 35" == told[1]
+
+
+def test_what_the_book_prints_is_told_and_not_judged() -> None:
+    always = Tried("kidnapped-heiress a", 2, 2)
+    one = table(PAIR, 30, always)
+    told = list(balance.shares(balance.options(one.greedy), whole=False))
+
+    assert [True, True] == verdicts(one, table(THREE, 30))[4:6]
+    assert told[0].endswith("printed")

@@ -49,9 +49,10 @@ BLANK = 28  # a locale token kept on a card
 EXTRA = 200  # a turn that is owed
 OUT = -3500
 STATUS: dict[StatusKind, int] = {"bitten": -220, "prey": -60, "insane": -150}
-TRAUMA = (0, 50, 110, 190, 320, 620)  # points lost, by trauma suffered
-COLD = 5  # times the cube of the cold lead track
+TRAUMA = (0, 55, 125, 235, 420, 820)  # points lost, by trauma suffered
+COLD = 7  # times the cube of the cold lead track
 LAST = 4000  # the lead whose cold loses the game
+WARMER = 280  # the cold lead track falls back by one
 FAILED = 300  # an investigation that comes to nothing
 SHORT = 200  # for each resource that is lacking, and each element that is known
 TURNED = 50  # the hands of a lead, by a quarter
@@ -68,10 +69,10 @@ class Stakes(Struct, frozen=True):
 
 
 STAKES = (
-    Stakes(145, 510, 370, 62),
-    Stakes(215, 680, 520, 100),
-    Stakes(300, 850, 600, 140),
-    Stakes(300, 850, 600, 140),
+    Stakes(145, 510, 370, 85),
+    Stakes(215, 680, 520, 130),
+    Stakes(300, 850, 600, 180),
+    Stakes(300, 850, 600, 180),
 )
 
 
@@ -135,7 +136,7 @@ def gain_points(effect: AnyEffect, now: Stakes) -> int:
         case Suffer(points=points):
             return -points * TRAUMA[1]
         case ColdTrack(steps=steps):
-            return -steps * 2 * FAILED
+            return -steps * WARMER
         case TurnHands(quarters=quarters):
             return -quarters * TURNED
         case RevealToken():
