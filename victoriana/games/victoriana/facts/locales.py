@@ -16,7 +16,7 @@ class AbilityUsed(Happening, frozen=True, tag="ability-used"):
     by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
-        """Once per locale in the own turn."""
+        """Once for each locale in a turn of one's own."""
         now = state.now
         if now is None or now.seat != self.seat:
             return state

@@ -91,7 +91,7 @@ def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 
 def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
-    """The ability of the own locale, an investigator's ability, or a card that lies before one."""
+    """The ability of one's locale, an investigator's ability, or a card that lies before one."""
     here = asked.who.place
     if not words:
         return Said((f"use:{asked.by}{here}",)) if asked.node.id == "turn" else _use_what(asked)
@@ -124,7 +124,7 @@ def _use_what(asked: Asked) -> Refusal:
 
 
 def reveal(asked: Asked, words: Sequence[str]) -> Said | Refusal:
-    """The token of the own locale."""
+    """The token of one's locale."""
     if words:
         return refusals.too_many_words(asked, "reveal", words)
     return Said((f"reveal:{asked.by}".rstrip(":"),))

@@ -24,7 +24,7 @@ def affordable(world: World, who: Investigator, cost: Cost) -> bool:
 
 @BOOK.claim("Advantages and Setbacks", "D3")
 def card_options(world: World, state: State) -> tuple[Option, ...]:
-    """The advantages that can be played: by the holder in the own turn (D3)."""
+    """The advantages that can be played: by the holder in the holder's turn (D3)."""
     options = []
     for who in state.living:
         own = state.now is not None and state.now.seat == who.id

@@ -44,7 +44,7 @@ def take(t: Ledger, task: ChooseGain, answer: str) -> None:
 
 
 def ask_discard(state: State, task: ChooseDiscard) -> Decision | None:
-    """Which of the own resources is given up?"""
+    """Which of the investigator's resources is given up?"""
     holds = state.investigator(task.seat).holds
     options = tuple(
         Option(f"lose:{type_}", task.rule, task.seat) for type_ in RESOURCES if holds.of(type_)
@@ -64,7 +64,7 @@ def discard(t: Ledger, task: ChooseDiscard, answer: str) -> None:
 
 
 def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
-    """A random token of the own pool."""
+    """A random token of the investigator's pool."""
     holds = state.investigator(task.seat).holds
     if not task.left or not holds.total:
         return None
@@ -73,7 +73,7 @@ def ask_random_discard(state: State, task: RandomDiscard) -> Chance | None:
 
 @BOOK.claim("Pursuit", "H38")
 def own_token(holds: Holding, rule: str) -> Chance:
-    """Each token of the own pool is equally likely, Wild included (H38)."""
+    """Each token of the pool is equally likely, Wild included (H38)."""
     outcomes = tuple(Outcome(type_, count) for type_ in RESOURCES if (count := holds.of(type_)))
     return Chance("own-token", "random discard", rule, outcomes)
 

@@ -68,7 +68,7 @@ def ask_turn(world: World, state: State, task: Turn) -> Decision:
 
 
 def asides(world: World, state: State) -> tuple[Option, ...]:
-    """What may be done at any time, and what in the own turn besides its steps (F26, D3)."""
+    """What may be done at any time, and what in one's own turn besides its steps (F26, D3)."""
     return (
         *overcome_option(world, state),
         *ability_options(world, state),
@@ -188,7 +188,7 @@ def owner_of(world: World, state: State, ability: str) -> InvestigatorId:
 
 @BOOK.rule("Defeating Agents", "F6", "H36", "H37")
 def defeat_here(t: Ledger, seat: InvestigatorId, agent: AgentId) -> None:
-    """An agent on the own locale is defeated, if the investigator alone can pay."""
+    """An agent on the investigator's locale is defeated, if the investigator alone can pay."""
     agents = tuple(one for one in t.state.agents if one.id == agent)
     ways = payments(t.state.investigator(seat).holds, price_of(t.world, agents))
     if len(ways) == 1:

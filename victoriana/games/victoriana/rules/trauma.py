@@ -110,7 +110,7 @@ def recover(t: Ledger, seat: InvestigatorId) -> None:
 
 @BOOK.rule("Pursuit")
 def bleed(t: Ledger, seat: InvestigatorId) -> None:
-    """Who is bitten suffers 1 trauma at the end of each own turn."""
+    """Who is bitten suffers 1 trauma at the end of each turn of his or hers."""
     if t.state.investigator(seat).has("bitten"):
         suffer(t, seat, 1)
 

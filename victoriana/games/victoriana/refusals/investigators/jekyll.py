@@ -15,7 +15,7 @@ FAQ = "Investigator Abilities FAQ"
 
 
 def no_change(asked: Asked, ability: str, objects: list[str]) -> Refusal:
-    """Once in each own turn, and not where the trauma is forbidden."""
+    """Once in each of his turns, and not where the trauma is forbidden."""
     del ability, objects
     card = printed(asked.world, asked.who, CHANGE)
     points = card.trauma if card else 0

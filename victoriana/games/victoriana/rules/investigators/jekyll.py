@@ -32,7 +32,7 @@ def other_nature(world: World, who: Investigator) -> int:
 
 
 def offer_change(world: World, state: State, who: Investigator) -> list[Option]:
-    """Once in each own turn the other nature may take over."""
+    """Once in each of his turns the other nature may take over."""
     now, card = state.now, printed(world, who, CHANGE)
     if card is None or now is None or now.seat != who.id or now.changed:
         return []
@@ -57,7 +57,7 @@ def change(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: 
 
 @BOOK.claim("Investigator Abilities FAQ", "F7")
 def in_hydes_reach(world: World, state: State, who: Investigator) -> list[Agent]:
-    """The agents with a body on the own locale or an adjacent one, through a doorway too."""
+    """The agents with a body on his locale or an adjacent one, through a doorway too."""
     card, doors = printed(world, who, HYDE), door_of(state)
     return [
         agent

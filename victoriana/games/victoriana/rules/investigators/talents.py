@@ -21,7 +21,7 @@ class Talent(Struct, frozen=True):
 
     use: Used  # with the words behind its handle
     aside: Offered | None = None  # wherever asides stand
-    stride: Offered | None = None  # only while the own turn is open
+    stride: Offered | None = None  # only while the investigator's turn is open
     over: OfferedOver | None = None  # only over the lead that its owner investigates
 
 
