@@ -16,12 +16,10 @@ def test_advantages_and_setbacks_d3_another_s_card_is_refused_for_the_turn_or_fo
     seats = (harker(), holmes(kept=["doctor-john-watson"]))
 
     assert (
-        "Doctor John Watson lies before Holmes, who plays it in the own turn.",
+        "Doctor John Watson lies before Holmes, and is played in Holmes's turn only.",
         "Advantages and Setbacks, D3",
     ) == game(*seats).refused("use watson a")
-    assert (
-        "in the own turn" not in game(*seats, world=ruled(D3="any-time")).refused("use watson a")[0]
-    )
+    assert "turn only" not in game(*seats, world=ruled(D3="any-time")).refused("use watson a")[0]
 
 
 def test_locale_abilities_b12_too_much_is_counted_by_side_or_in_total() -> None:

@@ -48,7 +48,8 @@ def why_not_card(asked: Asked, card: str, letter: str) -> Refusal:
     if holder is None:
         return Refusal("illegal", f"{name} lies before nobody.", rule)
     if holder.id != asked.who.id and not world.ruled("D3", "any-time"):
-        text = f"{name} lies before {person(world, holder.id)}, who plays it in a turn of {names.owned(person(world, holder.id))} own."
+        who = person(world, holder.id)
+        text = f"{name} lies before {who}, and is played in {names.owned(who)} turn only."
         return Refusal("illegal", text, rule)
     use = uses(asked, card)[LETTERS.index(letter)]
     return card_unusable(asked, name, holder, use)

@@ -22,6 +22,7 @@ from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, price
+from victoriana.games.victoriana.rules.locale_abilities import handed_over
 from victoriana.games.victoriana.rules.player_turns import payment_cost
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
@@ -139,10 +140,8 @@ def left_to_choose(asked: Asked) -> int:
     match asked.state.agenda[-1]:
         case k.ChooseGain(left=left) | k.ChooseDiscard(left=left) | k.Keep(keep=left):
             return left
-        case k.Swap(most=most, given=given, taken=taken, giving=giving):
-            if asked.world.ruled("B12", "n-in-total"):
-                return most - len(given) - len(taken)
-            return most - len(given if giving else taken)
+        case k.Swap() as swap:
+            return swap.most - handed_over(asked.world, swap)
     return 1
 
 

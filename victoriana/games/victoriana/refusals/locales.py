@@ -18,6 +18,7 @@ from victoriana.games.victoriana.refusals.investigators.stead_x import (
 from victoriana.games.victoriana.refusals.wording import sentence
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.icon_legend import can_pay
+from victoriana.games.victoriana.rules.make_deductions import buys_nothing
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
@@ -82,7 +83,7 @@ def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
         return too_dear(asked, who, name, ability.cost, cite)
     if not may_buy(world, who, ability.cost.trauma):
         return too_much_trauma(asked, who, ability.cost.trauma)
-    if world.ruled("D14", "payment-refused") and asked.state.plot:
+    if buys_nothing(world, asked.state, ability.does):
         text = f"The plot is known, and a deduction at {names.the(world, place)} would do nothing."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "D14"))
     text = f"{name} would change nothing now: {ability.text}."

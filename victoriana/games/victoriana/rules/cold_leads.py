@@ -5,6 +5,7 @@ from victoriana.games.victoriana.facts import ColdTrackMoved, LeadWentCold
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_to_cold_leads
 from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.tasks import Investigation, TurnUpLead
+from victoriana.games.victoriana.world import World
 
 
 @BOOK.rule("Cold Leads", "H17")
@@ -25,11 +26,16 @@ def leaves_play(t: Ledger, lead: int) -> None:
     lose_to_cold_leads(t)
 
 
-@BOOK.rule("Cold Leads", "A8")
+@BOOK.claim("Setup 5", "A8")
+def first_space(world: World) -> int:
+    """The number of the cold lead track's first space."""
+    return 1 if world.ruled("A8", "first-space-1") else 0
+
+
+@BOOK.rule("Cold Leads")
 def move_cold_track(t: Ledger, steps: int) -> None:
     """The cold lead track moves for another reason; never below its first space."""
-    lowest = 1 if t.world.ruled("A8", "first-space-1") else 0
-    steps = max(steps, lowest - t.state.cold)
+    steps = max(steps, first_space(t.world) - t.state.cold)
     if steps and not ended(t):
         t.fact(ColdTrackMoved(steps))
         lose_to_cold_leads(t)

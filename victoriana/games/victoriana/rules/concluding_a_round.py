@@ -16,7 +16,7 @@ from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import leaves_play
 from victoriana.games.victoriana.rules.cordons import lift
 from victoriana.games.victoriana.rules.emerging_victorious import ended, lose_at_midnight
-from victoriana.games.victoriana.rules.extra_turns import begin_extra
+from victoriana.games.victoriana.rules.extra_turns import begin_extra, due
 from victoriana.games.victoriana.rules.held_off import come_back
 from victoriana.games.victoriana.rules.player_turns import asides
 from victoriana.games.victoriana.rules.sequence_of_play import next_turn
@@ -56,7 +56,7 @@ def quarter_of(now: int, hour: int) -> int:
 @BOOK.claim("Concluding a Round", "F22")
 def conclude(t: Ledger, task: Conclude) -> None:
     """The steps in order; after each the next is pending, and whoever can may act before it."""
-    if t.world.ruled("F22", "before-round-end") and begin_extra(t, "back"):
+    if due(t.world, "within-a-round-end") and begin_extra(t, "back"):
         return
     t.pop()
     if task.step < LAST:

@@ -12,6 +12,22 @@ from victoriana.games.victoriana.tasks import AfterTurn, Conclude, EndOfTurn, Tu
 from victoriana.games.victoriana.world import World
 
 BETWEEN = (AfterTurn, Conclude, EndOfTurn, Turn, Window)  # nothing is being resolved
+Moment = Literal["in-a-turn", "after-a-turn", "within-a-round-end", "before-a-turn"]
+
+
+@BOOK.claim("Investigator Abilities FAQ", "F22")
+def due(world: World, moment: Moment) -> bool:
+    """Whether an extra turn that is owed may begin at this moment.
+
+    Before the next player's turn it always may. Otherwise it depends on the ruling whether it
+    waits for that, comes right after the present turn or step, or interrupts the turn.
+    """
+    match world.rulings["F22"]:
+        case "before-round-end":
+            return moment != "in-a-turn"
+        case "at-once":
+            return moment in ("in-a-turn", "before-a-turn")
+    return moment == "before-a-turn"
 
 
 @BOOK.rule("Investigator Abilities FAQ", "F22", "H60")
@@ -54,11 +70,11 @@ def begin_extra(t: Ledger, then: Literal["round", "turn", "back"]) -> bool:
 
 @BOOK.claim("Investigator Abilities FAQ", "F22", "H60")
 def interrupt(t: Ledger) -> None:
-    """Under F22=at-once it begins as soon as nothing is being resolved.
+    """Where it is due within a turn, it begins as soon as nothing is being resolved.
 
     An extra turn is not interrupted by another one: they come one after the other (H60).
     """
-    if not t.world.ruled("F22", "at-once") or not isinstance(t.agenda[-1], BETWEEN):
+    if not due(t.world, "in-a-turn") or not isinstance(t.agenda[-1], BETWEEN):
         return
     if t.state.now is None or not t.state.now.extra:
         begin_extra(t, "back")

@@ -1,6 +1,5 @@
 """Investigating Leads: a lead is turned up, followed, and fulfilled or failed."""
 
-from victoriana.games.victoriana import effects as do
 from victoriana.games.victoriana.book import (
     BOOK,
     COLD,
@@ -25,7 +24,8 @@ from victoriana.games.victoriana.rules.face_down_leads import card_chance
 from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.investigators import lovelace
-from victoriana.games.victoriana.rules.specialities import lasting, specialities
+from victoriana.games.victoriana.rules.make_deductions import buys_nothing
+from victoriana.games.victoriana.rules.specialities import lasting, specialities, versed_at_success
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy, suffer, suffer_for
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
@@ -108,15 +108,9 @@ def open_options(world: World, state: State, task: Investigation) -> list[int]:
     ]
 
 
-@BOOK.claim("Fulfilling an Investigation Option", "D14")
 def pointless(world: World, state: State, lead: Lead, number: int) -> bool:
-    """Under D14=payment-refused: deductions that do nothing, on a lead that is no evidence."""
-    refused = world.ruled("D14", "payment-refused") and bool(state.plot)
-    return refused and not lead.evidence and _only_deduces(lead, number)
-
-
-def _only_deduces(lead: Lead, number: int) -> bool:
-    return all(isinstance(gain, do.Deduce) for gain in lead.options[number].gains)
+    """Whether an option is refused: deductions that do nothing, on a lead that is no evidence."""
+    return not lead.evidence and buys_nothing(world, state, lead.options[number].gains)
 
 
 def ask_investigation(
@@ -178,18 +172,16 @@ def choose_option(t: Ledger, task: Investigation, number: int) -> None:
         t.push(Payment(task.seat, f"option:{task.lead}:{number}"))
 
 
-@BOOK.rule("Fulfilling an Investigation Option", "B3", "D6", "D7", "D16", "E2", "E3", "H22")
+@BOOK.rule("Fulfilling an Investigation Option", "B3", "D6", "D7", "E2", "E3", "H22")
 def pay_option(t: Ledger, seat: InvestigatorId, number: int, option: int, paid: str) -> None:
     """Resources are spent and trauma is suffered; then the option is fulfilled."""
-    before = matches(t.world, t.state, seat, number)
+    before = t.state.investigator(seat)
     lead = t.world.leads[t.state.lead(number).card]
     cost = price(t.world, t.state, seat, lead, option)
     spend(t, seat, paid)
     if not suffer_for(t, seat, cost.trauma):
         return
-    matched = matches(t.world, t.state, seat, number)
-    if t.world.ruled("D16", "before-and-after"):
-        matched = matched and before
+    matched = versed_at_success(t.world, before, t.state.investigator(seat), lead.type)
     spent = sources(cost, paid, wild_counts=t.world.ruled("E2", "replaced-type"))
     fulfil(t, seat, number, option, spent, matched=matched)
 
@@ -214,13 +206,13 @@ def fulfil(  # noqa: PLR0913 - the six things that are settled at success
 # --- Deductions or evidence ----------------------------------------------------------------
 
 
-@BOOK.claim("Other Effects", "D9", "D14")
+@BOOK.claim("Other Effects", "D9")
 def ask_fulfilment(world: World, state: State, task: Fulfilment) -> Decision:
-    """Make deductions, or accumulate evidence, D9 and D14?"""
+    """Make deductions, or accumulate evidence (D9)?"""
     lead = world.leads[state.lead(task.lead).card]
     options = []
-    refused = world.ruled("D14", "payment-refused") and bool(state.plot)
-    if not (refused and _only_deduces(lead, task.option) and lead.evidence):
+    gains = lead.options[task.option].gains
+    if not (lead.evidence and buys_nothing(world, state, gains)):
         options.append(Option("deduce", FULFILLING, task.seat))
     if lead.evidence:
         options.append(Option("evidence", EVIDENCE, task.seat))

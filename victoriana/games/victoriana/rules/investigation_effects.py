@@ -25,6 +25,7 @@ from victoriana.games.victoriana.rules.moving_about_london import (
     put_anywhere,
     put_somewhere,
 )
+from victoriana.games.victoriana.rules.specialities import adds_deduction
 from victoriana.games.victoriana.rules.whom import PERSONAL, address, shield_against
 from victoriana.games.victoriana.tasks import (
     BottomPlot,
@@ -60,7 +61,7 @@ def follow(t: Ledger, task: Program) -> None:
 @BOOK.rule("Specialities", "D17")
 def _end_of_text(t: Ledger, task: Program) -> None:
     """The extra deduction of a speciality comes even where the option gives none."""
-    if task.bonus and t.world.ruled("D17", "always"):
+    if task.bonus and adds_deduction(t.world, 0):
         t.push(Deducing(task.seat, task.bonus))
 
 

@@ -41,7 +41,7 @@ TALENTS: Talents = {
 
 @BOOK.claim("Investigator Abilities", "F26")
 def ability_options(world: World, state: State) -> tuple[Option, ...]:
-    """What abilities could change now: those of whoever is on turn; everybody's tokens under F26=any-time."""
+    """What abilities could change now: whose turn it is, or everybody's tokens (F26=any-time)."""
     anybody = world.ruled("F26", "any-time")
     options: list[Option] = []
     for who in state.living:

@@ -25,6 +25,7 @@ from victoriana.games.victoriana.ids import (
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.generating_new_leads import cards_left
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
+from victoriana.games.victoriana.rules.make_deductions import buys_nothing
 from victoriana.games.victoriana.rules.specialities import lasting, unmatched
 from victoriana.games.victoriana.rules.statuses import CURABLE
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
@@ -41,7 +42,7 @@ from victoriana.kernel.nodes import Decision, Option
 # --- Using an ability ----------------------------------------------------------------------
 
 
-@BOOK.claim("Locales", "B19", "D14", "H46")
+@BOOK.claim("Locales", "B19", "H46")
 def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bool:
     """Whether a locale's ability can be used: affordable, and able to change something."""
     ability = world.locales[place].ability
@@ -55,8 +56,7 @@ def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bo
         return False
     if not can_pay(who.holds, ability.cost) or not may_buy(world, who, ability.cost.trauma):
         return False
-    refused = world.ruled("D14", "payment-refused") and bool(state.plot)
-    if refused and all(isinstance(effect, do.Deduce) for effect in ability.does):
+    if buys_nothing(world, state, ability.does):
         return False
     return any(matters(world, state, who, effect) for effect in ability.does)
 
@@ -137,27 +137,27 @@ def cost_of(world: World, place: LocaleId) -> Cost:
     return ability.cost if ability else Cost()
 
 
-# --- The grab bag --------------------------------------------------------------------------
-
-
-# --- Gains and losses of choice ------------------------------------------------------------
-
-
 # --- Exchanges -----------------------------------------------------------------------------
 
 
-@BOOK.claim("Locale Abilities", "B12", "H40")
+@BOOK.claim("Locale Abilities", "B12")
+def handed_over(world: World, task: Swap) -> int:
+    """How many pieces count against the number of an exchange: the giver's, or both sides'."""
+    if world.ruled("B12", "n-in-total"):
+        return len(task.given) + len(task.taken)
+    return len(task.given if task.giving else task.taken)
+
+
+@BOOK.claim("Locale Abilities", "H40")
 def ask_swap(world: World, state: State, task: Swap) -> Decision | None:
-    """With whom, what is given, what is taken: each side up to so many, or in all (B12)."""
+    """With whom, what is given, what is taken: up to so many."""
     if not task.partner:
         options = _partners(state, task)
         return Decision("partner", task.seat, task.rule, options) if options else None
     side = task.given if task.giving else task.taken
     holder = state.investigator(task.seat if task.giving else task.partner)
-    count = len(task.given) + len(task.taken)
-    spent = count if world.ruled("B12", "n-in-total") else len(side)
     pieces = _remaining(holder, task.what, side)
-    if spent >= task.most or not pieces:
+    if handed_over(world, task) >= task.most or not pieces:
         return None
     verb = "give" if task.giving else "receive"
     options = tuple(Option(f"{verb}:{piece}", task.rule, task.seat) for piece in pieces)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.book import BOOK, DEDUCTIONS, Ledger
+from victoriana.games.victoriana.effects import AnyEffect, Deduce
 from victoriana.games.victoriana.facts import (
     AgentShown,
     DeductionsLost,
@@ -27,6 +28,13 @@ from victoriana.games.victoriana.tasks import (
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
 from victoriana.kernel.unseen import Zone, turn
+
+
+@BOOK.claim("Make Deductions", "D14")
+def buys_nothing(world: World, state: State, gains: tuple[AnyEffect, ...]) -> bool:
+    """Whether it is refused to pay for these: deductions and no more, once the plot is known."""
+    known = bool(state.plot) and all(isinstance(gain, Deduce) for gain in gains)
+    return known and world.ruled("D14", "payment-refused")
 
 
 @BOOK.claim("Setup 1", "A4", "plots")

@@ -4,7 +4,7 @@ from typing import Literal
 
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import SlotPassed, TurnBegan, TurnEnded
-from victoriana.games.victoriana.rules.extra_turns import begin_extra, start, stuck
+from victoriana.games.victoriana.rules.extra_turns import begin_extra, due, start, stuck
 from victoriana.games.victoriana.tasks import AfterTurn, Conclude, Turn, Window
 
 
@@ -44,5 +44,5 @@ def after_turn(t: Ledger, task: AfterTurn) -> None:
     turns = t.world.numbers.turns_a_round
     if task.then == "turn" or t.state.slot % turns < turns - 1:
         next_turn(t, task.then)
-    elif not (t.world.ruled("F22", "before-round-end") and begin_extra(t, "round")):
+    elif not (due(t.world, "after-a-turn") and begin_extra(t, "round")):
         t.push(Window(), Conclude(1))

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.facts import FirstPlayerChosen, PileMade, Resou
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
 from victoriana.games.victoriana.pack import homes
+from victoriana.games.victoriana.rules.cold_leads import first_space
 from victoriana.games.victoriana.rules.sequence_of_play import begin_turn
 from victoriana.games.victoriana.state import Investigator, Standee, State
 from victoriana.games.victoriana.tasks import PlaceLead, SaveTheKingdom, SetUp, Uncover
@@ -31,7 +32,7 @@ def box_in_force(box: Box, rulings: Mapping[str, str]) -> Box:
 @BOOK.claim("Setup 2", "A9", "D13")
 @BOOK.claim("Setup 3")
 @BOOK.claim("Setup 4", "H66")
-@BOOK.claim("Setup 5", "A1", "A8", "B19", "B20", "H3")
+@BOOK.claim("Setup 5", "A1", "B19", "B20", "H3")
 def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
     """Setup 1 to 6: all that needs no luck, because what lies face down has no face yet (H65)."""
     numbers, count = world.numbers, str(len(seats))
@@ -44,7 +45,7 @@ def board_at_start(world: World, seats: Sequence[InvestigatorId]) -> State:
         ),
         agenda=(SetUp(),),
         quarter=numbers.start_quarter,
-        cold=1 if world.ruled("A8", "first-space-1") else 0,
+        cold=first_space(world),
         tokens=tuple(place.id for place in world.box.locales if place.token),
         bag=Holding(*[numbers.bag_each] * len(SPHERES)),
         yard=numbers.yard_tokens[count],

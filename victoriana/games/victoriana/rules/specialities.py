@@ -17,6 +17,21 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*_own(world, who), *who.tongues)))
 
 
+@BOOK.claim("Specialities", "D16", "H22")
+def versed_at_success(world: World, before: Investigator, after: Investigator, type_: str) -> bool:
+    """Whether a lead is of the speciality, as the investigator is before and after paying."""
+    matched = type_ in specialities(world, after)
+    if world.ruled("D16", "before-and-after"):
+        return matched and type_ in specialities(world, before)
+    return matched
+
+
+@BOOK.claim("Specialities", "D17")
+def adds_deduction(world: World, made: int) -> bool:
+    """Whether one more deduction is made where an option gives so many."""
+    return made > 0 or world.ruled("D17", "always")
+
+
 def _own(world: World, who: Investigator) -> tuple[str, ...]:
     card = world.investigators[who.id]
     match card.shifts:

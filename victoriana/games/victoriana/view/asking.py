@@ -6,6 +6,7 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, open_options, price
 from victoriana.games.victoriana.rules.investigators.fortune import cards_in
+from victoriana.games.victoriana.rules.locale_abilities import handed_over
 from victoriana.games.victoriana.rules.player_turns import payment_cost
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names
@@ -291,9 +292,7 @@ def swap(world: World, task: k.Swap, who: str) -> str:
     if not task.partner:
         return f"With whom does {who} exchange {what}?"
     partner = names.person(world, task.partner)
-    both = world.ruled("B12", "n-in-total")
-    count = len(task.given if task.giving else task.taken)
-    count = len(task.given) + len(task.taken) if both else count
+    both, count = world.ruled("B12", "n-in-total"), handed_over(world, task)
     most = f"At most {task.most}{' in all' if both else ''}, {count} so far."
     if task.giving:
         return f"What does {who} give {partner}? {most}"

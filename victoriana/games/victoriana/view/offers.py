@@ -12,7 +12,7 @@ from victoriana.games.victoriana.rules.grab_bag import grab_size
 from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, fail_price, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
+from victoriana.games.victoriana.rules.specialities import evidence_types, versed_at_success
 from victoriana.games.victoriana.rules.trauma import is_fatal
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.view import names, tell_card
@@ -167,8 +167,7 @@ def bonus(world: World, state: State, seat: InvestigatorId, lead: Lead, number: 
 
 def _versed_after(world: World, who: Investigator, type_: str, paid: str) -> bool:
     left = replace(who, holds=who.holds.without(paid))
-    both = world.ruled("D16", "before-and-after")
-    return type_ in specialities(world, left) and (not both or type_ in specialities(world, who))
+    return versed_at_success(world, who, left, type_)
 
 
 def with_resources(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:

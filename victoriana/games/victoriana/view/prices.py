@@ -3,6 +3,7 @@
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Deduce
 from victoriana.games.victoriana.ids import InvestigatorId, LocaleId
+from victoriana.games.victoriana.rules.specialities import adds_deduction
 from victoriana.games.victoriana.rules.trauma import is_fatal
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
@@ -34,7 +35,7 @@ def beyond(world: World, state: State, seat: InvestigatorId, points: int) -> str
 def with_bonus(world: World, gains: tuple[AnyEffect, ...]) -> tuple[AnyEffect, ...]:
     """The gains with one deduction more, also where there is none at all (D17)."""
     made = deductions(gains)
-    if not made and world.ruled("D17", "only-with-a-deduction"):
+    if not adds_deduction(world, made):
         return gains
     return (Deduce(made + 1), *(gain for gain in gains if not isinstance(gain, Deduce)))
 

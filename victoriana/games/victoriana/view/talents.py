@@ -33,6 +33,7 @@ from victoriana.games.victoriana.rules.hands_of_leads import turned_back
 from victoriana.games.victoriana.rules.held_off import keeps_away
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.investigators.fortune import cards_in
+from victoriana.games.victoriana.rules.investigators.harker import price_of_mesmerism
 from victoriana.games.victoriana.rules.investigators.jekyll import other_nature
 from victoriana.games.victoriana.rules.player_turns import owner_of
 from victoriana.games.victoriana.rules.specialities import specialities
@@ -110,7 +111,7 @@ def mesmerism(world: World, state: State, words: list[str]) -> Offer:
     who = state.investigator(task.seat)
     lead = world.leads[state.lead(task.lead).card]
     option = lead.options[LETTERS.index(words[0])]
-    points = 0 if world.ruled("D8", "nothing-paid") else option.cost.trauma
+    points = price_of_mesmerism(world, option.cost)
     trauma = f"{points} trauma" if points else ""
     versed = lead.type in specialities(world, who)
     gains = icons.short_gains(with_bonus(world, option.gains) if versed else option.gains)

@@ -1,6 +1,7 @@
 """Investigator Abilities of Wilhelmina Harker: Mesmerism, Mist Form, Undead Celerity."""
 
 from victoriana.games.victoriana.book import BOOK, Ledger
+from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import MovementRaised
 from victoriana.games.victoriana.ids import (
     CELERITY,
@@ -95,17 +96,22 @@ def celerity(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa
 # --- Mesmerism -----------------------------------------------------------------------------
 
 
-@BOOK.claim("Investigator Abilities FAQ", "D8", "H47")
+@BOOK.claim("Investigator Abilities FAQ", "D8")
+def price_of_mesmerism(world: World, cost: Cost) -> int:
+    """The trauma that an option still costs her, where only its resources stay unspent."""
+    return 0 if world.ruled("D8", "nothing-paid") else cost.trauma
+
+
+@BOOK.claim("Investigator Abilities FAQ", "H47")
 def offer_mesmerism(world: World, state: State, who: Investigator, number: int) -> list[Option]:
     """Any option of a lead that is not Science succeeds, after its reveal (H47)."""
     lead = world.leads[state.lead(number).card]
     if lead.type == "S" or not has_token(world, who, MESMERISM):
         return []
-    waived = world.ruled("D8", "nothing-paid")
     return [
         offer(who.id, MESMERISM, letter(at))
         for at, option in enumerate(lead.options)
-        if (waived or may_buy(world, who, option.cost.trauma))
+        if may_buy(world, who, price_of_mesmerism(world, option.cost))
         and not pointless(world, state, lead, at)
     ]
 
@@ -118,9 +124,8 @@ def mesmerise(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
         return
     lead = t.world.leads[t.state.lead(task.lead).card]
     cost = price(t.world, t.state, seat, lead, number)
-    trauma = 0 if t.world.ruled("D8", "nothing-paid") else cost.trauma
     matched = matches(t.world, t.state, seat, task.lead)
-    if suffer_for(t, seat, trauma):
+    if suffer_for(t, seat, price_of_mesmerism(t.world, cost)):
         fulfil(t, seat, task.lead, number, "", matched=matched)
 
 
