@@ -24,33 +24,6 @@ SPHERE_NAMES: dict[str, str] = {
 }
 StatusKind = Literal["bitten", "prey", "insane"]
 STATUSES: tuple[StatusKind, ...] = ("bitten", "prey", "insane")
-# The abilities that rules know by their handle.
-ARCHIVES = AbilityId("newspaper-archives")
-BORDERLAND = AbilityId("borderland-investigators")
-CELERITY = AbilityId("undead-celerity")
-CHANGE = AbilityId("change-of-nature")
-DARK_PACTS = AbilityId("dark-pacts")
-DUELIST = AbilityId("duelist-extraordinaire")
-ELUSIVE = AbilityId("elusive")
-ENGINE = AbilityId("analytical-engine")
-FOREWARNED = AbilityId("forewarned-is-forearmed")
-FRIENDS = AbilityId("friends-in-high-and-low-places")
-GHOST = AbilityId("living-ghost")
-HYDE = AbilityId("evil-mr-hyde")
-KNIGHT = AbilityId("knight-for-a-new-century")
-MECCA = AbilityId("to-mecca")
-MACHINE = AbilityId("the-machine")
-LINK = AbilityId("telepathic-link")
-MESMERISM = AbilityId("mesmerism")
-MIST_FORM = AbilityId("mist-form")
-NAUTILUS = AbilityId("the-nautilus")
-PERDURABO = AbilityId("perdurabo")
-RAM = AbilityId("the-ram")
-RESILIENCE = AbilityId("draculas-resilience")
-SPIRIT = AbilityId("spirit-programming")
-TONGUES = AbilityId("twenty-nine-tongues")
-TREASURE = AbilityId("treasure-of-vigo-bay")
-VISIONS = AbilityId("visions-of-atlantis")
 
 HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other

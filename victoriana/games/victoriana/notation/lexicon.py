@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from victoriana.games.victoriana.ids import ENGINE, RESOURCES, SPHERE_NAMES
+from victoriana.games.victoriana.abilities import ENGINE
+from victoriana.games.victoriana.ids import RESOURCES, SPHERE_NAMES
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.world import World
 from victoriana.kernel import handles

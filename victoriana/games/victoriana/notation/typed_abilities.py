@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from victoriana.games.victoriana.ids import (
+from victoriana.games.victoriana.abilities import (
     ARCHIVES,
     ENGINE,
     GHOST,
@@ -12,9 +12,9 @@ from victoriana.games.victoriana.ids import (
     MIST_FORM,
     NAUTILUS,
     RAM,
-    SPHERES,
     TONGUES,
 )
+from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import tokens
 from victoriana.games.victoriana.notation.typed_places import agent, lead, place

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from victoriana.games.victoriana.abilities import MESMERISM
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import MESMERISM, AbilityId
+from victoriana.games.victoriana.ids import AbilityId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import owner
 from victoriana.games.victoriana.refusals.investigators import (

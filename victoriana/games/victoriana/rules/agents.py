@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana.abilities import DUELIST, GHOST
 from victoriana.games.victoriana.book import ABILITIES, AGENTS, BOOK, PURSUIT, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import (
@@ -18,15 +19,7 @@ from victoriana.games.victoriana.facts import (
     StatusGained,
     StrikeWarded,
 )
-from victoriana.games.victoriana.ids import (
-    DUELIST,
-    GHOST,
-    STATUSES,
-    AbilityId,
-    AgentId,
-    InvestigatorId,
-    LocaleId,
-)
+from victoriana.games.victoriana.ids import STATUSES, AbilityId, AgentId, InvestigatorId, LocaleId
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.gains_and_losses import own_token
 from victoriana.games.victoriana.rules.icon_legend import can_pay, spend, total

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from victoriana.games.victoriana.abilities import RESILIENCE
 from victoriana.games.victoriana.book import ABILITIES, BOOK, Ledger
 from victoriana.games.victoriana.facts import (
     ClockAdvanced,
@@ -11,7 +12,7 @@ from victoriana.games.victoriana.facts import (
     MarkerPassed,
     WindowWaived,
 )
-from victoriana.games.victoriana.ids import HOURS, RESILIENCE, InvestigatorId
+from victoriana.games.victoriana.ids import HOURS, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import leaves_play
 from victoriana.games.victoriana.rules.cordons import lift

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
+from victoriana.games.victoriana.abilities import KNIGHT
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import ExtraTurnBegan, ExtraTurnEarned
-from victoriana.games.victoriana.ids import KNIGHT, CharacterId
+from victoriana.games.victoriana.ids import CharacterId
 from victoriana.games.victoriana.rules.agents import barred_places, has_ability
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import Investigator, State

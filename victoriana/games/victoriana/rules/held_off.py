@@ -1,8 +1,9 @@
 """Held off: agents removed from the board undefeated, and what brings them back."""
 
+from victoriana.games.victoriana.abilities import HYDE
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import AgentRemoved, AgentReturned
-from victoriana.games.victoriana.ids import HYDE, AgentId, InvestigatorId
+from victoriana.games.victoriana.ids import AgentId, InvestigatorId
 from victoriana.games.victoriana.rules.statuses import end_hunt
 from victoriana.games.victoriana.state import Away
 from victoriana.games.victoriana.world import World

@@ -1,5 +1,6 @@
 """Uncovering the Conspiracy: mastermind, plot and locale come into the open."""
 
+from victoriana.games.victoriana.abilities import MECCA
 from victoriana.games.victoriana.book import BOOK, HENCHMEN, LOCALES, UNCOVERING, Ledger
 from victoriana.games.victoriana.facts import (
     BlankKept,
@@ -9,7 +10,6 @@ from victoriana.games.victoriana.facts import (
     TokenTurned,
 )
 from victoriana.games.victoriana.ids import (
-    MECCA,
     HenchmanId,
     InvestigatorId,
     LocaleId,

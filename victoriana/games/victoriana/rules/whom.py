@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from victoriana.games.victoriana import effects as do
+from victoriana.games.victoriana.abilities import DUELIST, FRIENDS
 from victoriana.games.victoriana.book import BOOK, Ledger, section_of
 from victoriana.games.victoriana.facts import StrikeWarded
-from victoriana.games.victoriana.ids import DUELIST, FRIENDS, AbilityId, InvestigatorId
+from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability, reached, within_reach
 from victoriana.games.victoriana.rules.emerging_victorious import ended
 from victoriana.games.victoriana.rules.gains_and_losses import gain, lose

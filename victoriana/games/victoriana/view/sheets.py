@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from victoriana.games.victoriana.ids import ENGINE, SPHERE_NAMES, SPHERES, LeadId
+from victoriana.games.victoriana.abilities import ENGINE
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, LeadId
 from victoriana.games.victoriana.rules.investigators.jekyll import nature
 from victoriana.games.victoriana.rules.specialities import evidence_types, specialities
 from victoriana.games.victoriana.state import Investigator, State

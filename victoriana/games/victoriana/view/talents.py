@@ -5,13 +5,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import icons
-from victoriana.games.victoriana.ids import (
+from victoriana.games.victoriana.abilities import (
     ARCHIVES,
     CHANGE,
     DARK_PACTS,
     ENGINE,
     GHOST,
-    HOURS,
     HYDE,
     LINK,
     MACHINE,
@@ -21,14 +20,11 @@ from victoriana.games.victoriana.ids import (
     NAUTILUS,
     PERDURABO,
     RAM,
-    SPHERE_NAMES,
     SPIRIT,
     TONGUES,
     VISIONS,
-    AgentId,
-    LeadId,
-    LocaleId,
 )
+from victoriana.games.victoriana.ids import HOURS, SPHERE_NAMES, AgentId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.hands_of_leads import turned_back
 from victoriana.games.victoriana.rules.held_off import keeps_away
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -79,12 +75,12 @@ def engine(world: World, state: State, words: list[str]) -> Offer:
     return "", f"the Brain on {where}{lost}"
 
 
-def spirits(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def spirits(world: World, state: State, words: list[str]) -> Offer:
     """Dice find a locale."""
     return "", "lead die and locale die place a Wild on the board"
 
 
-def visions(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def visions(world: World, state: State, words: list[str]) -> Offer:
     """All cards of the pile are seen, and one is chosen."""
     task = state.agenda[-1]
     if not isinstance(task, Vision):
@@ -93,7 +89,7 @@ def visions(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG
     return "", f"{looks}choose which of its {many(cards_in(state, task.pile), 'card')} enters play"
 
 
-def living_ghost(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def living_ghost(world: World, state: State, words: list[str]) -> Offer:
     """Unseen, vanished, or a forger."""
     match words:
         case ["pose", card, type_]:
@@ -118,7 +114,7 @@ def mesmerism(world: World, state: State, words: list[str]) -> Offer:
     return trauma, f"{gains}  {option.title}{beyond(world, state, who.id, points)}"
 
 
-def change(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def change(world: World, state: State, words: list[str]) -> Offer:
     """Another nature for trauma; those whom Hyde held off come back with Jekyll."""
     who = state.investigator(owner_of(world, state, CHANGE))
     card, points = world.investigators[who.id], card_of(world, CHANGE).trauma
@@ -138,13 +134,13 @@ def evil_hyde(world: World, state: State, words: list[str]) -> Offer:
     return "", f"{names.agent(world, words[0])} leaves the board, {lasts}"
 
 
-def to_mecca(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def to_mecca(world: World, state: State, words: list[str]) -> Offer:
     """Kept tokens for a resource."""
     card = card_of(world, MECCA)
     return many(card.takes, "kept token"), f"{many(card.gains, 'resource')} of choice, never Wild"
 
 
-def tongues(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def tongues(world: World, state: State, words: list[str]) -> Offer:
     """One type more to be versed in."""
     return "", f"versed in {SPHERE_NAMES[words[0]]} too this turn"
 
@@ -177,14 +173,14 @@ def ram(world: World, state: State, words: list[str]) -> Offer:
 # --- Crowley -------------------------------------------------------------------------------
 
 
-def dark_pact(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def dark_pact(world: World, state: State, words: list[str]) -> Offer:
     """What a pact gives, and whether it is one too many (B3)."""
     card, seat = card_of(world, DARK_PACTS), owner_of(world, state, DARK_PACTS)
     gives = f"{card.gains} {SPHERE_NAMES[card.type or '']}"
     return f"{card.trauma} trauma", f"{gives}{beyond(world, state, seat, card.trauma)}"
 
 
-def perdurabo(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def perdurabo(world: World, state: State, words: list[str]) -> Offer:
     """How much is healed."""
     who = state.investigator(owner_of(world, state, PERDURABO))
     left = max(who.trauma - card_of(world, PERDURABO).heals, 0)
@@ -205,7 +201,7 @@ def machine(world: World, state: State, words: list[str]) -> Offer:
     return "", f"lead {lead.id}: {many(later, 'round')} left instead of {lead.rounds}"
 
 
-def link(world: World, state: State, words: list[str]) -> Offer:  # noqa: ARG001 - as every offer
+def link(world: World, state: State, words: list[str]) -> Offer:
     """Both of two characters on a card."""
     return "", "both may act and turn a token this turn"
 

@@ -1,7 +1,6 @@
 """What abilities are worth: tokens that are kept, and trauma that Crowley may turn into power."""
 
-from victoriana.games.victoriana.holding import Holding
-from victoriana.games.victoriana.ids import (
+from victoriana.games.victoriana.abilities import (
     DARK_PACTS,
     NAUTILUS,
     PERDURABO,
@@ -9,8 +8,9 @@ from victoriana.games.victoriana.ids import (
     SPIRIT,
     TREASURE,
     VISIONS,
-    AbilityId,
 )
+from victoriana.games.victoriana.holding import Holding
+from victoriana.games.victoriana.ids import AbilityId
 from victoriana.games.victoriana.rules.investigators.talents import printed
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World

@@ -1,7 +1,8 @@
 """Why Burton's tokens buy nothing yet, and why another tongue would be of no use."""
 
+from victoriana.games.victoriana.abilities import MECCA, TONGUES
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import MECCA, SPHERE_NAMES, TONGUES
+from victoriana.games.victoriana.ids import SPHERE_NAMES
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import owner
 from victoriana.games.victoriana.refusals.wording import person

@@ -1,7 +1,7 @@
 """Why Crowley's abilities cannot be used so."""
 
+from victoriana.games.victoriana.abilities import DARK_PACTS, PERDURABO
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import DARK_PACTS, PERDURABO
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import must_wait, owner, too_much_trauma
 from victoriana.games.victoriana.refusals.wording import person

@@ -1,7 +1,8 @@
 """Why Dion Fortune has no vision now, or may not bring a card into play."""
 
+from victoriana.games.victoriana.abilities import VISIONS
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import VISIONS, LeadId
+from victoriana.games.victoriana.ids import LeadId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import still_open
 from victoriana.games.victoriana.view import names

@@ -1,7 +1,8 @@
 """Why Griffin's token does not serve for one of its three choices."""
 
+from victoriana.games.victoriana.abilities import GHOST
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import GHOST, SPHERE_NAMES, LeadId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import name_of, owner
 from victoriana.games.victoriana.rules.specialities import evidence_types

@@ -1,7 +1,8 @@
 """Why Harker's abilities cannot be used so."""
 
+from victoriana.games.victoriana.abilities import CELERITY, MESMERISM, MIST_FORM
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import CELERITY, MESMERISM, MIST_FORM, LocaleId
+from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.choices import would_only_deduce
 from victoriana.games.victoriana.refusals.grounds import no_more_movement, owner, too_much_trauma

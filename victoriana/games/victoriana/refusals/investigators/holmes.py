@@ -1,7 +1,7 @@
 """Why Holmes's Newspaper Archives cannot be used so."""
 
+from victoriana.games.victoriana.abilities import ARCHIVES
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import ARCHIVES
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.kernel.errors import Refusal
 

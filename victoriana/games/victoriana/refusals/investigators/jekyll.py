@@ -1,7 +1,7 @@
 """Why Jekyll does not turn into Hyde, and why Hyde does not reach an agent."""
 
+from victoriana.games.victoriana.abilities import CHANGE, HYDE
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import CHANGE, HYDE
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import name_of, owner, too_much_trauma
 from victoriana.games.victoriana.rules.investigators.jekyll import nature

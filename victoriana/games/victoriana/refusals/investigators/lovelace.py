@@ -1,7 +1,7 @@
 """Why Lovelace and Babbage cannot send out a Wild, or set the Brain so."""
 
+from victoriana.games.victoriana.abilities import ENGINE, SPIRIT
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import ENGINE, SPIRIT
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import name_of
 from victoriana.kernel.errors import Refusal

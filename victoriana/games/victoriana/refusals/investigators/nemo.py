@@ -1,7 +1,8 @@
 """Why Nemo's abilities cannot be used so."""
 
+from victoriana.games.victoriana.abilities import NAUTILUS, RAM, TREASURE
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import NAUTILUS, RAM, TREASURE, AgentId, LocaleId
+from victoriana.games.victoriana.ids import AgentId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import must_wait, owner
 from victoriana.games.victoriana.refusals.moving import begun_beside, there_already

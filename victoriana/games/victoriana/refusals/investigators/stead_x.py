@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from victoriana.games.victoriana.abilities import LINK
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import LINK, AbilityId
+from victoriana.games.victoriana.ids import AbilityId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import name_of, still_open
 from victoriana.games.victoriana.refusals.wording import FEW

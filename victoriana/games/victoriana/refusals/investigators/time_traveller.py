@@ -1,7 +1,7 @@
 """Why the Time Traveller's abilities cannot be used so."""
 
+from victoriana.games.victoriana.abilities import FOREWARNED, MACHINE
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import FOREWARNED, MACHINE
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import must_wait, owner
 from victoriana.games.victoriana.rules.investigators.talents import printed

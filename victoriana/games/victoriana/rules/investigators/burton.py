@@ -4,9 +4,10 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana.abilities import MECCA, TONGUES
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import BlanksDiscarded, TongueSpoken
-from victoriana.games.victoriana.ids import MECCA, SPHERES, TONGUES, InvestigatorId
+from victoriana.games.victoriana.ids import SPHERES, InvestigatorId
 from victoriana.games.victoriana.rules.evidence_and_henchmen import can_overcome, serves_as
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -34,7 +35,7 @@ def offer_mecca(world: World, state: State, who: Investigator) -> list[Option]:
 
 
 @BOOK.rule("Investigator Abilities FAQ", "B18", "F23")
-def to_mecca(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def to_mecca(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Tokens that he kept are discarded for a resource of his choice, which is never Wild."""
     card = printed(t.world, t.state.investigator(seat), MECCA)
     if card is not None:

@@ -1,7 +1,8 @@
 """Investigator Abilities of Aleister Crowley: Dark Pacts, and Perdurabo, who endures."""
 
+from victoriana.games.victoriana.abilities import DARK_PACTS, PERDURABO
 from victoriana.games.victoriana.book import BOOK, Ledger
-from victoriana.games.victoriana.ids import DARK_PACTS, PERDURABO, InvestigatorId
+from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.gains_and_losses import gain
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -19,7 +20,7 @@ from victoriana.kernel.nodes import Option
 
 
 @BOOK.claim("Investigator Abilities FAQ", "B3")
-def offer_pact(world: World, state: State, who: Investigator) -> list[Option]:  # noqa: ARG001 - as every talent
+def offer_pact(world: World, state: State, who: Investigator) -> list[Option]:
     """As often as he likes, even to his own end, unless the rulings forbid that."""
     card = printed(world, who, DARK_PACTS)
     if card is None or not card.type or not may_buy(world, who, card.trauma):
@@ -28,7 +29,7 @@ def offer_pact(world: World, state: State, who: Investigator) -> list[Option]:  
 
 
 @BOOK.rule("Investigator Abilities FAQ", "B3")
-def make_pact(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def make_pact(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Trauma is suffered, and the resource taken; by default a pact too many gives nothing."""
     card = printed(t.world, t.state.investigator(seat), DARK_PACTS)
     if card and card.type and suffer_for(t, seat, card.trauma):
@@ -38,13 +39,13 @@ def make_pact(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noq
 # --- Perdurabo -----------------------------------------------------------------------------
 
 
-def offer_perdurabo(world: World, state: State, who: Investigator) -> list[Option]:  # noqa: ARG001 - as every talent
+def offer_perdurabo(world: World, state: State, who: Investigator) -> list[Option]:
     """There must be trauma to heal."""
     return [offer(who.id, PERDURABO)] if who.trauma and has_token(world, who, PERDURABO) else []
 
 
 @BOOK.rule("Investigator Abilities", "F11")
-def endure(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def endure(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """He heals, at most to the white space."""
     card = printed(t.world, t.state.investigator(seat), PERDURABO)
     if card:

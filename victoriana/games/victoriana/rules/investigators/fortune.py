@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana.abilities import VISIONS
 from victoriana.games.victoriana.book import ABILITIES, BOOK, GENERATING, Ledger
 from victoriana.games.victoriana.facts import PileCardChosen, PileCardSeen
-from victoriana.games.victoriana.ids import VISIONS, InvestigatorId, LeadId
+from victoriana.games.victoriana.ids import InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.face_down_leads import pile_chance
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana.abilities import GHOST
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import EvidencePosed, WentUnseen
-from victoriana.games.victoriana.ids import GHOST, SPHERES, InvestigatorId, LeadId
+from victoriana.games.victoriana.ids import SPHERES, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import can_overcome, serves_as
 from victoriana.games.victoriana.rules.investigators.talents import (

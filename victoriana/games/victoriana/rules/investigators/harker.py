@@ -1,15 +1,10 @@
 """Investigator Abilities of Wilhelmina Harker: Mesmerism, Mist Form, Undead Celerity."""
 
+from victoriana.games.victoriana.abilities import CELERITY, MESMERISM, MIST_FORM
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import MovementRaised
-from victoriana.games.victoriana.ids import (
-    CELERITY,
-    MESMERISM,
-    MIST_FORM,
-    InvestigatorId,
-    LocaleId,
-)
+from victoriana.games.victoriana.ids import InvestigatorId, LocaleId
 from victoriana.games.victoriana.rules.investigating_leads import (
     LETTERS,
     fulfil,
@@ -84,7 +79,7 @@ def swift(world: World, who: Investigator) -> int:
 
 
 @BOOK.rule("Investigator Abilities", "B2")
-def celerity(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def celerity(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Her movement is five this turn; a bought step comes on top."""
     now = t.state.now
     if now is not None:

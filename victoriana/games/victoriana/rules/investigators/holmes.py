@@ -1,7 +1,8 @@
 """Investigator Abilities of Sherlock Holmes: the Newspaper Archives."""
 
+from victoriana.games.victoriana.abilities import ARCHIVES
 from victoriana.games.victoriana.book import BOOK, Ledger
-from victoriana.games.victoriana.ids import ARCHIVES, InvestigatorId
+from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
     Talents,

@@ -1,8 +1,9 @@
 """Investigator Abilities of Dr Jekyll and Mr Hyde: two natures, and what the worse one does."""
 
+from victoriana.games.victoriana.abilities import CHANGE, HYDE
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import NatureChanged
-from victoriana.games.victoriana.ids import CHANGE, HYDE, AgentId, InvestigatorId
+from victoriana.games.victoriana.ids import AgentId, InvestigatorId
 from victoriana.games.victoriana.rules.held_off import come_back, drive_off
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -40,7 +41,7 @@ def offer_change(world: World, state: State, who: Investigator) -> list[Option]:
 
 
 @BOOK.rule("Investigator Abilities FAQ", "B3", "F7", "H62")
-def change(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def change(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """For 1 trauma the other takes over; with Jekyll those come back whom Hyde held off."""
     who = t.state.investigator(seat)
     card = printed(t.world, who, CHANGE)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana.abilities import ENGINE, SPIRIT
 from victoriana.games.victoriana.book import ABILITIES, BOOK, Ledger
 from victoriana.games.victoriana.facts import (
     BrainReturned,
@@ -11,7 +12,7 @@ from victoriana.games.victoriana.facts import (
     WildsLost,
     WildsTaken,
 )
-from victoriana.games.victoriana.ids import ENGINE, SPIRIT, InvestigatorId
+from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.investigators.talents import (

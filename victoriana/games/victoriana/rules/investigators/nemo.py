@@ -1,7 +1,8 @@
 """Investigator Abilities of Captain Nemo: the Nautilus, the Treasure of Vigo Bay, the Ram."""
 
+from victoriana.games.victoriana.abilities import NAUTILUS, RAM, TREASURE
 from victoriana.games.victoriana.book import BOOK, Ledger
-from victoriana.games.victoriana.ids import NAUTILUS, RAM, TREASURE, InvestigatorId, LocaleId
+from victoriana.games.victoriana.ids import InvestigatorId, LocaleId
 from victoriana.games.victoriana.rules.agents import defeat, out_of_the_game
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -37,13 +38,13 @@ def surface(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
 # --- Treasure of Vigo Bay ------------------------------------------------------------------
 
 
-def offer_treasure(world: World, state: State, who: Investigator) -> list[Option]:  # noqa: ARG001 - as every talent
+def offer_treasure(world: World, state: State, who: Investigator) -> list[Option]:
     """The gold is there whenever he sends for it."""
     return [offer(who.id, TREASURE)] if has_token(world, who, TREASURE) else []
 
 
 @BOOK.rule("Investigator Abilities", "B18")
-def send_for_treasure(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def send_for_treasure(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Three resources of his choice; his card excludes Wild, as others do."""
     choose_resources(t, seat, TREASURE)
 

@@ -1,8 +1,9 @@
 """Investigator Abilities of the Scarlet Pimpernel: one movement more for a token."""
 
+from victoriana.games.victoriana.abilities import ELUSIVE
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import MovementRaised
-from victoriana.games.victoriana.ids import ELUSIVE, InvestigatorId
+from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
     Talents,
@@ -25,7 +26,7 @@ def offer_elusive(world: World, state: State, who: Investigator) -> list[Option]
 
 
 @BOOK.rule("Investigator Abilities")
-def be_elusive(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def be_elusive(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """One more movement this turn."""
     now = t.state.now
     if now is not None:

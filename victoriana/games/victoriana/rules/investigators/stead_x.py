@@ -2,9 +2,10 @@
 
 from msgspec import structs
 
+from victoriana.games.victoriana.abilities import LINK
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import CharactersLinked
-from victoriana.games.victoriana.ids import LINK, InvestigatorId
+from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -43,7 +44,7 @@ def _could(world: World, state: State, who: Investigator) -> bool:
 
 
 @BOOK.rule("Investigator Abilities FAQ", "H63")
-def link(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def link(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Both act and both turn tokens this turn; the movement is shared as ever."""
     t.fact(CharactersLinked(seat))
 

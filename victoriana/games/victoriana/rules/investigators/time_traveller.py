@@ -1,7 +1,8 @@
 """Investigator Abilities of the Time Traveller: Forewarned is Forearmed, and the Machine."""
 
+from victoriana.games.victoriana.abilities import FOREWARNED, MACHINE
 from victoriana.games.victoriana.book import BOOK, Ledger
-from victoriana.games.victoriana.ids import FOREWARNED, HOURS, MACHINE, InvestigatorId
+from victoriana.games.victoriana.ids import HOURS, InvestigatorId
 from victoriana.games.victoriana.rules.hands_of_leads import turn_hands, turned_back
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
@@ -18,13 +19,13 @@ from victoriana.kernel.nodes import Option
 # --- Forewarned is Forearmed ---------------------------------------------------------------
 
 
-def offer_forewarned(world: World, state: State, who: Investigator) -> list[Option]:  # noqa: ARG001 - as every talent
+def offer_forewarned(world: World, state: State, who: Investigator) -> list[Option]:
     """He has seen what will be needed."""
     return [offer(who.id, FOREWARNED)] if has_token(world, who, FOREWARNED) else []
 
 
 @BOOK.rule("Investigator Abilities FAQ", "B18")
-def be_forewarned(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:  # noqa: ARG001 - as all that is used
+def be_forewarned(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Two resources of his choice, and neither may be Wild."""
     choose_resources(t, seat, FOREWARNED)
 
