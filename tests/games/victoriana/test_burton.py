@@ -557,7 +557,7 @@ def test_investigator_abilities_a_tongue_is_not_offered_where_it_is_of_no_use() 
 
     assert [] == [it for it in given.options if it.startswith(TONGUES)]
     assert "versed in Science already" in given.refused("use twenty-nine-tongues science")[0]
-    assert "No lead here is known to be Occult" in given.refused("use twenty occult")[0]
+    assert "No lead to follow here is known to be Occult" in given.refused("use twenty occult")[0]
 
 
 def test_investigator_abilities_the_tongue_is_forgotten_when_the_turn_ends() -> None:

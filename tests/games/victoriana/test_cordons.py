@@ -6,11 +6,13 @@ from tests.games.victoriana.given import (
     HARKER,
     LONDON,
     Given,
+    burton,
     cordon,
     game,
     harker,
     holmes,
     lead,
+    stead_x,
 )
 from victoriana.games.victoriana import notation
 from victoriana.games.victoriana.facts import (
@@ -75,6 +77,25 @@ def test_investigation_effects_nobody_investigates_behind_a_cordon() -> None:
 
     assert [] == closed.can("investigate")
     assert ["1"] == open_.can("investigate")
+
+
+def test_investigation_effects_no_token_is_asked_for_a_lead_behind_a_cordon() -> None:
+    inmate, closed = lead("bank", "escaped-millbank-inmate"), [cordon("bank", 40)]
+    tongue, link = "ability:twenty-nine-tongues:U", "ability:telepathic-link"
+    tongues = [
+        tongue in game(burton("bank"), holmes(), leads=[inmate], cordons=there).options
+        for there in ([], closed)
+    ]
+    links = [
+        link
+        in game(stead_x("hideout", "bank"), holmes(), leads=[inmate], cordons=there, tokens=())
+        .when("use:stead:hideout")
+        .options
+        for there in ([], closed)
+    ]
+
+    assert [True, False] == tongues
+    assert [True, False] == links
 
 
 def test_investigation_effects_who_would_investigate_behind_a_cordon_is_told_until_when() -> None:

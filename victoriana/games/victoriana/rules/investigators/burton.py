@@ -63,10 +63,11 @@ def _known_here(world: World, state: State, who: Investigator, type_: str) -> bo
     now = state.now
     if now is None or now.seat != who.id:
         return False
+    closed = now.acted or state.cordoned(who.place)
     return any(
         lead.card in world.leads and world.leads[lead.card].type == type_
         for lead in state.leads_at(who.place)
-        if lead.open or not now.acted
+        if lead.open or not closed
     )
 
 

@@ -40,7 +40,8 @@ def _could(world: World, state: State, who: Investigator) -> bool:
     here, apart = who.place, len(set(who.places)) > 1
     uses = (use for card in who.kept for use in world.kept_card(card).uses)
     ends = here in (*state.tokens, *state.wilds) or any(use.at == here for use in uses)
-    return (apart and ends) or bool(state.leads_at(here)) or usable(world, state, who, here)
+    leads = bool(state.leads_at(here)) and not state.cordoned(here)
+    return (apart and ends) or leads or usable(world, state, who, here)
 
 
 @BOOK.rule("Investigator Abilities FAQ", "H63")
