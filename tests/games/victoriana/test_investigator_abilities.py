@@ -27,6 +27,7 @@ from victoriana.games.victoriana.facts import (
     Relocated,
     ResourcesGained,
     ResourcesSpent,
+    TrackMoved,
     TraumaHealed,
     TraumaSuffered,
     YardTokenDiscarded,
@@ -35,6 +36,7 @@ from victoriana.kernel.errors import Refusal
 
 MIST_FORM, CELERITY = "ability:mist-form", "ability:undead-celerity"
 D14 = "Fulfilling an Investigation Option, D14"
+PLOTS = ("regicide", "crown-jewels", "everlasting-fog")
 SCARAB, PENTAGRAM, HEIRESS = "cursed-scarab", "inverted-pentagram", "kidnapped-heiress"
 
 
@@ -144,6 +146,14 @@ def test_investigator_abilities_celerity_after_two_steps_leaves_three() -> None:
     swift = game(harker("palace"), holmes()).when("go:yard", "go:parliament", CELERITY)
 
     assert [MovementRaised(HARKER, 3)] == swift.only(MovementRaised)
+
+
+def test_investigator_abilities_celerity_is_five_whatever_a_track_has_given_meanwhile() -> None:
+    begun = game(holmes(), harker("palace", "2O"), plots=PLOTS).when("end")
+    faster = begun.when(f"{MIST_FORM}:crypt", "{regicide}", "track:P")
+
+    assert ["P"] == [it.type for it in faster.only(TrackMoved)]  # a movement more for everybody
+    assert [MovementRaised(HARKER, 5)] == faster.when(CELERITY).only(MovementRaised)
 
 
 def test_investigator_abilities_celerity_moves_nobody_who_began_beside_an_agent() -> None:

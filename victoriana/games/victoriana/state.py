@@ -185,6 +185,7 @@ class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     actors: tuple[CharacterId, ...] = ()  # of two on one card, who acted
     linked: bool = False  # both of two on one card may act
     turning: bool = False  # one of the two has turned a token: the other may, and no more
+    granted: int = 0  # movement at the beginning of the turn
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):

@@ -44,7 +44,7 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
 
     def onto(self, state: State) -> State:
         """A fresh turn; what was for the round's end alone (F26=any-time) is over."""
-        now = TurnNow(self.seat, self.movement, self.bound, fixed=self.fixed)
+        now = TurnNow(self.seat, self.movement, self.bound, fixed=self.fixed, granted=self.movement)
         over, state = InvestigatorId(""), _forgetful(undisguised(state))
         return replace(state, slot=self.slot, now=now, waived=False, last_extra=over)
 
@@ -88,7 +88,7 @@ class ExtraTurnBegan(Happening, frozen=True, tag="extra-turn-began"):
         else:
             waits = replace(waits, tongues=who.tongues)
         state = state.with_investigator(replace(who, owed=who.owed - 1, tongues=""))
-        now = TurnNow(self.seat, self.movement, self.bound, extra=number)
+        now = TurnNow(self.seat, self.movement, self.bound, extra=number, granted=self.movement)
         return replace(state, now=now, interrupted=waits, extras=number, waived=False)
 
 

@@ -30,7 +30,9 @@ def no_tongue(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     if objects[0] in specialities(asked.world, who):
         text = f"{name} is versed in {type_} already."
     else:
-        text = f"No lead to follow here is known to be {type_}, and no evidence of it would help now."
+        text = (
+            f"No lead to follow here is known to be {type_}, and no such evidence would help now."
+        )
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities"))
 
 

@@ -68,7 +68,10 @@ def offer_celerity(world: World, state: State, who: Investigator) -> list[Option
 
 
 def movement(world: World, state: State, who: Investigator) -> int:
-    """An investigator's maximum movement, as lasting cards have it."""
+    """An investigator's maximum movement: as the turn began, or as lasting cards have it."""
+    now = state.now
+    if now is not None and now.seat == who.id and now.granted:
+        return now.granted
     return max(world.numbers.movement + lasting(world, state, "movement", who.id), 0)
 
 
