@@ -10,6 +10,7 @@ from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import (
+    cards_that,
     forbidden_by,
     name_of,
     still_open,
@@ -28,6 +29,7 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import listed
 
 MOST = 60  # tokens in a handful
 
@@ -77,7 +79,10 @@ def why_not_option(asked: Asked, letter: str) -> Refusal:
     cost = price(asked.world, asked.state, task.seat, lead, number)
     if not can_pay(asked.who.holds, cost):
         name = f"Option {letter}, {lead.options[number].title},"
-        dear = too_dear(asked, asked.who, name, cost, BOOK.cite("Investigation Options"))
+        rule = BOOK.cite("Investigation Options")
+        if can_pay(asked.who.holds, lead.options[number].cost):
+            name, rule = f"{name} dearer {dearer_by(asked)},", made_dearer(asked)
+        dear = too_dear(asked, asked.who, name, cost, rule)
         return replace(dear, tries=still_open(asked))
     if not may_buy(asked.world, asked.who, cost.trauma):
         return too_much_trauma(asked, asked.who, cost.trauma)
@@ -89,6 +94,18 @@ def would_only_deduce(asked: Asked, letter: str) -> Refusal:
     text = f"The plot is known, and option {letter} would only deduce."
     rule = BOOK.cite("Fulfilling an Investigation Option", "D14")
     return Refusal("illegal", text, rule, still_open(asked))
+
+
+def made_dearer(asked: Asked) -> str:
+    """The section of what makes options dearer: a status of an agent's, or a setback."""
+    return BOOK.cite("Pursuit" if asked.who.has("insane") else "Advantages and Setbacks")
+
+
+def dearer_by(asked: Asked) -> str:
+    """What makes options dearer for whoever investigates."""
+    cards = cards_that(asked, asked.who, "price-more")
+    insane = ["for the insane"] if asked.who.has("insane") else []
+    return listed([*insane, *(f"by {card}" for card in cards)]) or "by a plot track"
 
 
 def why_not_grab(asked: Asked) -> Refusal:

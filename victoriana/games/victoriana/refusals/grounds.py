@@ -57,13 +57,18 @@ def too_much_trauma(asked: Asked, who: Investigator, points: int) -> Refusal:
     return Refusal("illegal", text, BOOK.cite("Trauma", "B3"))
 
 
-def forbidden_by(asked: Asked, who: Investigator, kind: str, what: str) -> Refusal:
-    """A card that lies before the investigator forbids something."""
-    cards = [
+def cards_that(asked: Asked, who: Investigator, kind: str) -> list[str]:
+    """The cards before an investigator that do something lastingly."""
+    return [
         kept(asked.world, card)
         for card in who.kept
         if any(it.kind == kind for it in asked.world.kept_card(card).passive)
     ]
+
+
+def forbidden_by(asked: Asked, who: Investigator, kind: str, what: str) -> Refusal:
+    """A card that lies before the investigator forbids something."""
+    cards = cards_that(asked, who, kind)
     by = cards[0] if cards else "A plot track"
     text = f"{by} forbids {person(asked.world, who.id)} {what}."
     return Refusal("illegal", text, BOOK.cite("Advantages and Setbacks"))

@@ -1,0 +1,101 @@
+"""Refusals cite the section that decides, not the one that happened to ask."""
+
+from tests.games.victoriana.given import (
+    Given,
+    agent,
+    burton,
+    game,
+    griffin,
+    harker,
+    holmes,
+    lead,
+    marked,
+)
+from victoriana.games.victoriana.notation import read
+from victoriana.kernel.errors import Refusal
+
+
+def refused(given: Given, words: str) -> tuple[str, str]:
+    """Why typed words are not taken, and under which section."""
+    found = read(given.world, given.state, words)
+    assert isinstance(found, Refusal), found
+    return found.text, found.rule
+
+
+def test_pursuit_b4_a_way_round_an_agent_that_is_too_long_names_the_agent() -> None:
+    given = game(holmes("palace"), harker("bank"), agents=[agent("moran", "carlton")])
+
+    expected = "Covent Garden is 5 moves away round Moran, and Holmes has 3; hurry adds only one."
+    assert (expected, "Pursuit, B4") == refused(given, "go covent-garden")
+
+
+def test_moving_about_london_a_way_that_no_agent_makes_longer_is_merely_too_far() -> None:
+    given = game(holmes("palace"), harker("bank"), agents=[agent("moran", "carlton")])
+
+    assert "Moving about London" == refused(given, "go workshop")[1]
+
+
+def test_trauma_h51_no_step_is_bought_after_the_action() -> None:
+    given = game(holmes("palace"), harker("bank"), now={"acted": True, "moving": False})
+
+    assert "Trauma, H51" == refused(given, "hurry")[1]
+    assert "Player Turns, B1" == refused(given, "go yard")[1]
+
+
+def test_investigator_abilities_faq_b18_wild_is_refused_under_the_ability_that_gives() -> None:
+    mecca = game(burton("palace", blanks=2), holmes("bank")).when("ability:to-mecca")
+    yard = game(holmes("yard"), harker("bank")).when("use:yard")
+
+    assert "Investigator Abilities FAQ, B18" == refused(mecca, "take W")[1]
+    assert "Locale Abilities, B17, B18" == refused(yard, "take W")[1]
+
+
+def test_accumulate_evidence_d9_a_lead_that_is_never_evidence_says_so_while_it_is_open() -> None:
+    given = game(
+        holmes("palace"),
+        harker("bank"),
+        leads=[lead("palace", "secret-meeting-with-an-mp"), lead("bank", "stinging-mist")],
+    ).when("investigate:1")
+
+    expected = "Secret Meeting with an MP can never be kept as evidence."
+    assert (expected, "Accumulate Evidence, D9") == refused(given, "evidence")
+
+
+def test_investigation_options_evidence_of_another_lead_is_merely_too_early() -> None:
+    given = game(holmes("palace"), harker("bank"), leads=[lead("palace", "stinging-mist")])
+
+    assert "Investigation Options" == refused(given.when("investigate:1"), "evidence")[1]
+
+
+def test_trauma_f12_an_ability_of_the_eliminated_is_out_of_the_game_with_them() -> None:
+    given = game(holmes("palace"), harker("bank", out=True))
+
+    expected = "Harker is overcome and out of the game."
+    assert (expected, "Trauma, F12") == refused(given, "use mist-form bedlam")
+
+
+def test_pursuit_what_the_insane_cannot_pay_only_for_being_insane_says_so() -> None:
+    mist = [lead("palace", "stinging-mist")]
+    given = game(marked(griffin("palace", "O+P+S"), "insane"), holmes("bank"), leads=mist)
+
+    expected = (
+        "Option c, Collect a Sample and Run, dearer for the insane, takes O+P+S+*; "
+        "Griffin holds 1O 1P 1S, short of 1 of any type."
+    )
+    assert (expected, "Pursuit") == refused(given.when("investigate:1"), "option c")
+
+
+def test_pursuit_what_the_insane_could_not_pay_anyhow_is_too_dear_as_for_anybody() -> None:
+    mist = [lead("palace", "stinging-mist")]
+    given = game(marked(griffin("palace", "O+P"), "insane"), holmes("bank"), leads=mist)
+
+    assert "Investigation Options" == refused(given.when("investigate:1"), "option c")[1]
+
+
+def test_advantages_and_setbacks_a_price_that_a_setback_has_raised_names_the_card() -> None:
+    mist = [lead("palace", "stinging-mist")]
+    held = holmes("palace", "O+P+S", kept=["poison-pen-letters"])
+    text, rule = refused(game(held, harker("bank"), leads=mist).when("investigate:1"), "option c")
+
+    assert "dearer by Poison-Pen Letters, takes O+P+S+*" in text
+    assert "Advantages and Setbacks" == rule
