@@ -25,6 +25,7 @@ class Asked(NamedTuple):
     handbook: Handbook
     topic: str  # what was typed, or what it means
     save: str  # empty without one
+    word: str = ""  # no topic, but one that rulings or summaries have
 
 
 def games(typed: str) -> list[Game]:
@@ -45,14 +46,19 @@ def asked(words: Sequence[str], game: str) -> list[Asked]:
     if words and (words[0] == "last" or not _is_heading(installed, typed)) and _is_save(words[0]):
         reading, _ = _saves.reading(words[0])
         rest = " ".join(words[1:])
-        inside = _saves.known(book.topic(reading.game, rest)) if rest else ""
-        return [Asked(reading.game, told(reading.game), inside, reading.name)]
+        inside = book.topic(reading.game, rest) if rest else ""
+        if said := _on_word(reading.game, rest, inside, reading.name):
+            return [said]
+        return [Asked(reading.game, told(reading.game), _saves.known(inside), reading.name)]
     if not typed:
         return [Asked(it, told(it), "", "") for it in installed]
     found = [(it, book.topic(it, typed)) for it in installed]
     for it, topic in found:
         if not isinstance(topic, Refusal):
             return [Asked(it, told(it), topic, "")]
+    for it, topic in found:
+        if said := _on_word(it, typed, topic):
+            return [said]
     refused = next(topic for _, topic in found if isinstance(topic, Refusal))
     raise WrongUsage(f"{refused.text}\nAll sections:  victoriana rules")
 
@@ -62,6 +68,10 @@ def answer(it: Asked, *, coverage: bool) -> tuple[Sequence[object], Screen]:
     if coverage:
         found = covering.coverage(it.game, it.handbook)
         return (found,), covering.screen(found)
+    if it.word:
+        mentioned = book.mentioning(it.game, it.handbook, it.word)
+        told_in = book.telling(it.game, it.handbook, it.word)
+        return mentioned, book_pages.found(mentioned, told_in, it.word)
     if it.topic:
         page = book.page(it.game, it.handbook, it.topic)
         return (page,), book_pages.one(page)
@@ -75,6 +85,16 @@ def answer(it: Asked, *, coverage: bool) -> tuple[Sequence[object], Screen]:
 def told(game: Game) -> Handbook:
     """What is told about the book of a game."""
     return _saves.OUTSIDE.handbook(game.id)
+
+
+def _on_word(game: Game, typed: str, topic: str | Refusal, save: str = "") -> Asked | None:
+    """What the rulings and the summaries of a book have on a word that is no topic, if anything."""
+    handbook = told(game)
+    if isinstance(topic, str) or topic.kind != "unknown":
+        return None
+    if not (book.mentioning(game, handbook, typed) or book.telling(game, handbook, typed)):
+        return None
+    return Asked(game, handbook, "", save, typed)
 
 
 def _is_heading(installed: Sequence[Game], typed: str) -> bool:

@@ -70,6 +70,8 @@ def told(save: str, wanted: Wanted, *, sync: bool, tell: Tell) -> Exit:
         else:
             played = _played(session, asks, wanted)
         tell(session, played)
+        if played.refused and wanted.file and tell is as_words:
+            _own_dice(session, wanted.file)
     return _status(played)
 
 
@@ -91,6 +93,16 @@ def as_words(reading: Reading, played: Played) -> None:
         _out.refuse(played.refused)
     question = reading.game.question(reading.see(reading.state))
     _out.complain(f"{reading.name} is at {reading.n}: {question}")
+
+
+def _own_dice(session: Session, file: str) -> None:
+    """Say so where a script of a table's own dice is played on a save with other luck."""
+    notation, _, rest = ("" if file == "-" else _saves.script(file)).partition("\n")
+    seats = rest.partition("\n")[0].removeprefix("# game").partition("  rulings ")[0].split()
+    if not notation.rstrip().endswith("chance table") or session.header.luck.kind == "table":
+        return
+    _out.complain("The script tells its own luck, and this save draws. One that asks for it:")
+    _out.complain(f"  victoriana new {' '.join(seats)} --chance table")
 
 
 def _asks(wanted: Wanted) -> tuple[Ask, ...] | Refusal:

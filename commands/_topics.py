@@ -43,6 +43,11 @@ What log prints, play -f plays:
   victoriana new victoriana holmes harker --seed 7 --save again
   victoriana play again -f game.txt
 
+Where the first line of a script says "chance table", luck was told in braces;
+the save takes the same seats, which the second line names, and the same luck:
+
+  victoriana new victoriana burton pimpernel --chance table --save again
+
 A script stops at the first answer that is refused, names its line, and keeps
 what was played before. play -f - reads standard input.
   --atomic     all answers or none, in one write; nothing may be drawn before

@@ -13,7 +13,7 @@ def rules(
         list[str] | None,
         typer.Argument(
             metavar="[SAVE] [TOPIC]",
-            help="a heading, a ruling such as F3, a switch; a save for what is in force there",
+            help="a heading, a ruling such as F3, any word; a save for what is in force there",
         ),
     ] = None,
     game: _params.Game = "",

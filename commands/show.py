@@ -7,6 +7,8 @@ import typer
 from commands import _out, _params
 from commands._exits import Exit
 
+TURN = "turn"  # the decision of which the table says enough
+
 
 def show(
     save: _params.Moment,
@@ -34,4 +36,7 @@ def show(
         _out.data(_shapes.shown(at.reading, at.n))
     else:
         _out.show(screen)
+        awaited = at.reading.awaited(at.reading.history.states[at.n])
+        if not part and awaited.kind != "over" and awaited.id != TURN:
+            _out.complain(awaited.prompt)
     return Exit.GOOD

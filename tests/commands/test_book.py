@@ -138,3 +138,26 @@ def test_the_cards_of_victoriana_are_at_hand(victoriana: Run) -> None:
     assert 10 == len(data(victoriana("cards", "agents", "--json")))
     assert 21 == len(data(victoriana("cards", "henchmen", "--json")))
     assert "Politics 2" in victoriana("cards", "somerset").out
+
+
+def test_rules_of_a_word_tell_the_rulings_and_sections_that_have_it(victoriana: Run) -> None:
+    told = victoriana("rules", "burton")
+
+    assert 0 == told.status
+    assert 'What has the word "burton"' in told.out
+    assert "F23  What becomes of Burton's tokens when the X is found?" in told.out
+    assert "Sections: Investigator Abilities FAQ." in told.out
+    assert {"F22", "F23"} <= {it["id"] for it in data(victoriana("rules", "burton", "--json"))}
+    assert 2 == victoriana("rules", "zanzibar").status
+
+
+def test_rules_of_a_word_in_a_save_have_its_choices_in_force(victoriana: Run) -> None:
+    turned = ("--ruling", "F22=at-once")
+    victoriana("new", "victoriana", "burton", "nemo", "--seed", "3", "--save", "mine", *turned)
+
+    assert "* at-once" in victoriana("rules", "mine", "burton").out
+
+
+def test_cards_find_an_ability_on_the_card_that_has_it(victoriana: Run) -> None:
+    assert "Captain Nemo" in victoriana("cards", "nautilus").out
+    assert "Aleister Crowley" in victoriana("cards", "dark", "pacts").out

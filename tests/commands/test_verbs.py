@@ -294,3 +294,23 @@ def test_an_audit_of_many_goes_on_after_one_that_is_not_there(vic: Run, night: s
     assert 2 == told.status
     assert [night] == [it["save"] for it in data(told)]
     assert told.err.startswith('No save "nosuch".')
+
+
+def test_a_script_with_its_own_luck_on_a_save_that_draws_is_explained(vic: Run, home: Path) -> None:
+    vic("new", "lantern", "fox", "owl", "--save", "told", "--chance", "table")
+    heading = vic("log", "told").out.split("\n")[:2]
+    vic("new", "lantern", "fox", "owl", "--save", "drawn", "--seed", "9")
+    (home / "story.txt").write_text("\n".join([*heading, "dance"]))
+    told = vic("play", "drawn", "-f", "story.txt")
+
+    assert 1 == told.status
+    assert "The script tells its own luck, and this save draws." in told.err
+    assert "  victoriana new lantern-night fox owl --chance table" in told.err
+    assert "its own luck" not in vic("play", "told", "-f", "story.txt").err
+
+
+def test_show_says_what_is_awaited_where_that_is_no_turn(vic: Run) -> None:
+    vic("new", "lantern", "fox", "owl", "--save", "told", "--chance", "table")
+
+    assert vic("show", "told").err
+    assert "" == vic("show", "told", "fox").err

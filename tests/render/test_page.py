@@ -6,6 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from wcwidth import wcswidth
 
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import (
     At,
     Cell,
@@ -23,6 +24,7 @@ from victoriana.kernel.screen import (
     Title,
 )
 from victoriana.render import text
+from victoriana.render.refusals import to_type
 
 WORDS = ("the", "Æther", "日本語", "cafe\u0301", "of", "lanterns", "Elephant-and-Castle", "…", "7")
 VILLAGE = Lattice(
@@ -198,3 +200,11 @@ def test_a_price_and_what_it_gains_stand_on_one_line() -> None:
     told = text(Screen((Text("Submarine in the Dock: out of reach: a, S+U => 1D+U."),)), width=50)
 
     assert ["Submarine in the Dock: out of reach: a,", "S+U => 1D+U."] == told.split("\n")
+
+
+def test_ways_of_several_answers_each_are_parted_by_or() -> None:
+    one = Refusal("unknown", "No.", tries=("take O", "take P"))
+    several = Refusal("unknown", "No.", tries=("use ghost, take O", "use ghost, take P"))
+
+    assert "Try:  take O, take P" == to_type(one)
+    assert "Try:  use ghost, take O  or  use ghost, take P" == to_type(several)

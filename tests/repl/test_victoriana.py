@@ -169,3 +169,77 @@ def test_the_log_tells_like_things_in_one_sentence(tmp_path: Path) -> None:
 
     assert "Leads 1, 2, 3 and 4 have 3 rounds" in lines
     assert 1 == lines.count("From the bag {")
+
+
+def test_the_name_of_an_ability_shows_whose_it_is(typed: Callable[..., str]) -> None:
+    printed = typed("nautilus?", "brain?", "mist form?")
+
+    assert "Captain Nemo. speciality Underworld" in printed
+    assert "Ada Lovelace and Charles Babbage. speciality Science" in printed
+    assert "Wilhelmina Harker. speciality Politics" in printed
+
+
+def seated(folder: Path, *seats: str) -> Session:
+    """A game of these seats in which somebody's turn has begun."""
+    header = creation.header(creation.Wanted("victoriana", seats, seed="5"), REAL)
+    assert isinstance(header, Header)
+    session = Session.create(folder / "seated.jsonl", header, REAL)
+    while isinstance(session.node, Decision) and session.node.id != telling.TURN:
+        session.play(session.legal().options[0].words)
+    return session
+
+
+def test_the_bar_says_of_two_who_share_a_card_where_both_are(tmp_path: Path) -> None:
+    with seated(tmp_path, "stead-x", "holmes") as session:
+        while session.node.seat != "stead-x":  # type: ignore[union-attr]  # turns are decisions
+            session.play("end")
+        together = telling.toolbar(session, 79)
+        session.play("go miss-x carlton")
+        apart = telling.toolbar(session, 79)
+
+        assert "Stead & X, together at the Palace: 4 moves, one action │ " in together
+        assert "Stead at the Palace and Miss X at the Carlton: 3 moves, one action │ " in apart
+        assert max(len(together), len(apart)) < 80
+
+
+def test_what_two_who_share_a_card_may_do_alike_is_listed_once(tmp_path: Path) -> None:
+    with seated(tmp_path, "stead-x", "holmes") as session:
+        while session.node.seat != "stead-x":  # type: ignore[union-attr]  # turns are decisions
+            session.play("end")
+        together = Looks().text(asking.screen(session.legal()))
+        session.play("go miss-x carlton")
+        apart = Looks().text(asking.screen(session.legal()))
+
+        assert 1 == together.count(" yard ")
+        assert "go stead|miss-x yard" in together
+        assert "go stead embassy" in apart
+
+
+def test_where_the_board_is_as_high_as_the_screen_the_first_hint_waits_in_the_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hints: list[str] = []
+
+    class Watcher(Typist):
+        def line(self, ask: Ask) -> str:
+            hints.append(ask.hint)
+            return super().line(ask)
+
+    def shown(*seats: str) -> list[str]:
+        hints.clear()
+        (tmp_path / seats[-1]).mkdir()
+        with seated(tmp_path / seats[-1], *seats) as session:
+            capsys.readouterr()
+            desk = Desk(Looks(), SHELL, Watcher(("leads",)))
+            loop.Evening(session, desk).play(fresh=True)
+        return capsys.readouterr().out.split("\n")
+
+    few = shown("holmes", "harker")
+    few_hints = list(hints)
+    many = shown("holmes", "harker", "griffin", "nemo")
+
+    assert 1 == sum(it.startswith("Try:  go ") for it in few)
+    assert ["", ""] == few_hints
+    assert not any(it.startswith("Try:  go ") for it in many)
+    assert hints[0].startswith("Try:  go ")
+    assert "" == hints[1]

@@ -18,4 +18,5 @@ def to_type(refusal: Refusal) -> str:
     """What to type instead; nothing where the sentence names some of it already."""
     if any(it in refusal.text for it in refusal.tries) or not refusal.tries:
         return ""
-    return f"Try:  {', '.join(refusal.tries)}"
+    apart = "  or  " if any("," in it for it in refusal.tries) else ", "
+    return f"Try:  {apart.join(refusal.tries)}"

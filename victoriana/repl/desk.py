@@ -17,6 +17,8 @@ from victoriana.session.shell import Session
 
 Run = Callable[[Session | None, Sequence[str]], int]
 
+FREE = 2  # lines that the prompt and the toolbar take
+
 
 class Shell(Struct, frozen=True):
     """The verbs of the command line, as the prompt may call them."""
@@ -58,12 +60,18 @@ class Desk:
 
         return Toolkit(self._looks, history)
 
-    def show(self, screen: Screen, before: Screen | None = None) -> None:
-        """A screen, if there is anything on it."""
+    def show(self, screen: Screen, before: Screen | None = None) -> int:
+        """A screen, if there is anything on it; how many lines it took."""
         if self.plain:
             screen = Screen(tuple(_flush(part) for part in screen.parts))
+        text = self.looks.text(screen, before) if screen.parts else ""
         if screen.parts:
-            self._print(self.looks.text(screen, before))
+            self._print(text)
+        return text.count("\n") + 1 if text else 0
+
+    def is_full(self, lines: int) -> bool:
+        """Whether so many lines leave none free above the prompt and the toolbar."""
+        return not self.plain and lines >= self.looks.height - FREE
 
     def say(self, words: str) -> None:
         """Lines, broken between words where they are too long."""

@@ -23,7 +23,8 @@ class Ask(Struct, frozen=True):
     prompt: str
     offers: Offers = nothing
     toolbar: Callable[[int], str] | None = None  # for so many columns
-    board: Callable[[], None] | None = None  # shows it again
+    board: Callable[[], object] | None = None  # shows it again
+    hint: str = ""  # stands where one types until something is typed
 
 
 class Keyboard(Protocol):
@@ -54,6 +55,8 @@ class Plain:
     def line(self, ask: Ask) -> str:
         """One line."""
         self._offers = ask.offers
+        if ask.hint:
+            sys.stdout.write(f"{ask.hint}\n")
         sys.stdout.flush()
         try:
             return input(ask.prompt)

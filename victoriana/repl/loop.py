@@ -82,6 +82,7 @@ class Evening:
         self._turn: tuple[str, ...] | None = None  # whose board was shown
         self._board: Screen | None = None  # the board that was shown last
         self._hint = False  # a good line is still owed to whoever begins
+        self._within = ""  # a good line that finds its place only where one types
         self._known: tuple[tuple[int, str], Legal | None] | None = None
 
     def play(self, *, fresh: bool) -> int:
@@ -252,6 +253,7 @@ class Evening:
         session = self.session
         turn = session.game.labels(session.state)
         node = session.node
+        lines = 0
         if isinstance(node, Over):
             self._turn = None
             self._show_board()
@@ -261,30 +263,38 @@ class Evening:
             self.desk.show(Screen((Text(OVER.format(verbs=verbs)),)))
         elif turn != self._turn:
             self._turn = turn
-            self._show_board()
+            lines = self._show_board()
         if isinstance(node, Decision | Chance):
-            self.desk.show(telling.waiting(session.legal(), node, ROWS))
+            lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
         if self._hint and isinstance(node, Decision) and node.id == telling.TURN:
             self._hint = False
-            self.desk.say(f"Try:  {hint.good_line(session)}")
+            line = f"Try:  {hint.good_line(session)}"
+            if self.desk.is_full(lines):
+                self._within = line
+            else:
+                self.desk.say(line)
 
-    def _show_board(self) -> None:
+    def _show_board(self) -> int:
         session = self.session
         screen = session.game.view(session.see(session.state))
-        if screen:
-            self.desk.show(screen, self._board)
-            self._board = screen
+        if screen is None:
+            return 0
+        lines = self.desk.show(screen, self._board)
+        self._board = screen
+        return lines
 
     # ------------------------------------------------------------------ typing
 
     def _ask(self) -> Ask:
         session = self.session
         prompt = session.game.prompt(session.see(session.state))
+        line, self._within = self._within, ""
         return Ask(
             f"{prompt}> ",
             self.offers,
             lambda columns: telling.toolbar(session, columns),
             self._show_board,
+            line,
         )
 
     def offers(self, text: str) -> tuple[Offer, ...]:

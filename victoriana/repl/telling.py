@@ -187,9 +187,11 @@ def toolbar(reading: Reading, columns: int) -> str:
     bars = [(first, *hints) for hints in HINTS]
     if isinstance(node, Decision) and node.id == TURN:
         long = label + reading.game.question(seen).rstrip(".")
-        bars = [*((long, *hints) for hints in HINTS[:-2]), *bars]
+        bars = [*((long, *hints) for hints in HINTS), *bars]
+    endings = (last, f"{reading.n}") if len(f" {bars[0][0]} │ {last}") >= columns else (last,)
     for bar in bars:
-        text = " │ ".join((*bar, last))
-        if len(text) < columns:
-            return f" {text}"
+        for ending in endings:
+            text = " │ ".join((*bar, ending))
+            if len(text) < columns:
+                return f" {text}"
     return f" {last}"

@@ -106,6 +106,7 @@ class Toolkit:
         return self._session.prompt(
             self._looks.line(ask.prompt),
             bottom_toolbar=self._bar if ask.toolbar else None,
+            placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
             reserve_space_for_menu=menu_rows(size.rows),
         )
 

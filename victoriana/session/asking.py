@@ -1,7 +1,7 @@
 """Questions that play nothing: what may be done, whether an answer may, and if not, why."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
@@ -86,7 +86,7 @@ def ahead(reading: Reading, typed: str) -> Legal | None:
 def screen(legal: Legal) -> Screen:
     """Everything that may be done, asides apart; or what may come."""
     parts: list[Part] = [Text(legal.node.prompt)]
-    main = tuple(Choice(short(it), it.cost, it.says) for it in legal.options if it.kind != "aside")
+    main = tuple(_together(it for it in legal.options if it.kind != "aside"))
     note = at_any_time(legal.options)
     if main or note:
         parts.append(Choices(main, note))
@@ -95,6 +95,17 @@ def screen(legal: Legal) -> Screen:
         rows = tuple((it.words, f"{it.weight} in {total}") for it in legal.outcomes)
         parts.append(Table(("what may come", "chance"), rows))
     return Screen(tuple(parts))
+
+
+def _together(options: Iterable[Offered]) -> Iterator[Choice]:
+    """The choices; what two may do alike is one: go stead|miss-x yard."""
+    alike: dict[tuple[str, str, str, str], list[str]] = {}
+    for it in options:
+        first, _, rest = short(it).partition(" ")
+        who, _, what = rest.partition(" ")
+        alike.setdefault((first, what or rest, it.cost, it.says), []).append(who if what else "")
+    for (first, what, cost, says), whose in alike.items():
+        yield Choice(" ".join(it for it in (first, "|".join(whose), what) if it), cost, says)
 
 
 def short(option: Offered) -> str:

@@ -81,6 +81,24 @@ def topic(game: Game, typed: str) -> str | Refusal:
     return found.handle if isinstance(found, Found) else refusal(wanted, found, "section or ruling")
 
 
+def mentioning(game: Game, handbook: Handbook, typed: str) -> tuple[Decision, ...]:
+    """The rulings whose words have one that begins so."""
+    told = (decision(game, handbook, ruling) for ruling in game.book.rulings.values())
+    return tuple(it for it in told if _has(f"{it.question} {it.decision}", typed))
+
+
+def telling(game: Game, handbook: Handbook, typed: str) -> tuple[str, ...]:
+    """The sections in whose summary a word begins so."""
+    return tuple(it for it in game.book.headings if _has(handbook.sections.get(it, ""), typed))
+
+
+def _has(text: str, typed: str) -> bool:
+    """Whether words that begin so stand in a text."""
+    bare = "".join(it if it.isalnum() or it in "'’-" else " " for it in text)
+    wanted = kebab(typed)
+    return bool(wanted) and f"-{wanted}" in f"-{kebab(bare)}"
+
+
 def page(game: Game, handbook: Handbook, about: str) -> Page:
     """All about a topic, with the choices that this game has in force."""
     if about in game.book.rulings:

@@ -43,6 +43,15 @@ def one(page: Page) -> Screen:
     return Screen(tuple(parts))
 
 
+def found(decisions: Sequence[Decision], sections: Sequence[str], typed: str) -> Screen:
+    """What the book at hand has on a word that is no heading."""
+    title = Title(f'What has the word "{typed}"', many(len(decisions), "ruling"))
+    rows = [row for it in decisions for row in rows_of(it)]
+    table = [Table(("", ""), tuple(rows))] if rows else []
+    summaries = [Text(f"Sections: {'; '.join(sections)}.")] if sections else []
+    return Screen((title, *table, *summaries, Text("More of one:  victoriana rules TOPIC")))
+
+
 def in_force(decisions: Iterable[Decision], save: str) -> Screen:
     """The choices that one game is played under."""
     rows = []

@@ -11,7 +11,10 @@ from victoriana.kernel.screen import Part, Screen, Text, Title
 
 
 def found(game: Game, typed: str) -> tuple[Card, ...] | Refusal:
-    """The card that is meant, or all cards of a kind; without a word all there are."""
+    """The card that is meant, or all cards of a kind; without a word all there are.
+
+    Where no card is called so, those whose text has these words: the abilities on it.
+    """
     cards = game.cards()
     if not typed:
         return cards
@@ -26,7 +29,13 @@ def found(game: Game, typed: str) -> tuple[Card, ...] | Refusal:
         case Ambiguous():
             names = {it.id: it.name for it in cards}
             return refusal(typed, meant, "card", gloss=lambda it: names.get(it, ""))
-    return refusal(typed, meant, "card")
+    telling = tuple(it for it in cards if f"-{wanted}-" in f"-{kebab(_bare(it.text))}-")
+    return telling or refusal(typed, meant, "card")
+
+
+def _bare(text: str) -> str:
+    """Words alone: letters, digits, and what stands within words."""
+    return "".join(it if it.isalnum() or it in "-'" else " " for it in text)
 
 
 def screen(game: Game, cards: Sequence[Card], typed: str) -> Screen:

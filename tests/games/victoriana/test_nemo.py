@@ -364,3 +364,14 @@ def test_random_games_with_nemo_end_and_keep_every_component() -> None:
     used = {":".join(given.split(":")[:2]) for _, given in sound("nemo", "holmes")}
 
     assert {NAUTILUS, TREASURE, RAM} <= used
+
+
+def test_defeating_agents_the_ram_without_an_agent_near_says_that_nobody_is() -> None:
+    given = game(nemo("palace"), holmes(), agents=[agent("moran", "carfax")])
+
+    assert (
+        "No agent is on the board at most 1 move away.",
+        "Defeating Agents",
+    ) == given.refused("use ram")
+    told = '"ram" is something to use, but not now; use the-ram? says why.'
+    assert (told, "") == given.refused("ram")

@@ -13,9 +13,11 @@ from tests.games.victoriana.given import (
 from victoriana.games.victoriana.facts import TrackMoved
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.tasks import TrackChoice
-from victoriana.games.victoriana.view import describe, prompt, question, tell
+from victoriana.games.victoriana.view import describe, prompt, question, table, tell
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.screen import Screen
+from victoriana.render import text
 
 
 def over(who: Investigator, card: str, *, world: World = LONDON) -> Given:
@@ -217,3 +219,12 @@ def test_investigator_abilities_f26_in_the_second_turn_go_on_holds_until_the_rou
     found = game(holmes("palace"), harker(), leads=[lead("bank")], slot=1)
     asked = found.when("reveal", "{x}", "{moran}")
     assert " | nothing more before this round has ended" == offer(asked, "go-on")
+
+
+def test_locale_abilities_the_yard_offers_nothing_once_its_tokens_are_gone() -> None:
+    some, none = (game(holmes("palace"), harker(), yard=left) for left in (1, 0))
+    boards = [text(table.view(it.world, it.state) or Screen(())) for it in (some, none)]
+
+    assert "1 move | P7 U7  choose 2, draw 2" == offer(some, "go:yard")
+    assert "1 move | P7 U7" == offer(none, "go:yard")
+    assert [True, False] == [" 2+2 " in it for it in boards]

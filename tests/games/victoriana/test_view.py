@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
+from tests.games.victoriana.given import game, harker, holmes, lead
 from tests.games.victoriana.positions import HARKER, HOLMES, WORLD, four, middle, over, uncovered
 from victoriana.games.victoriana.facts import Result
 from victoriana.games.victoriana.state import Door, State
@@ -199,3 +200,12 @@ def test_a_board_that_is_no_lattice_is_listed() -> None:
     )
 
     assert "1 Old Bailey" in text(replace(screen, parts=parts))
+
+
+def test_leads_of_which_nothing_is_known_each_have_their_rounds_in_words() -> None:
+    leads = [lead("yard", hour=9), *(lead(it, origins="OPSU") for it in ("tower", "pit", "bank"))]
+    given = game(holmes(), harker(), leads=leads, slot=1)
+    line = next(it for it in table(given.state).split("\n") if it.strip().startswith("Leads "))
+
+    assert len(leads) == line.count("round")
+    assert "any type" not in line

@@ -22,6 +22,7 @@ from victoriana.games.victoriana.refusals import abilities
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.refusals.investigators.harker import no_open_lead
 from victoriana.games.victoriana.refusals.investigators.jekyll import nobody_near
+from victoriana.games.victoriana.refusals.investigators.nemo import nobody_to_ram
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
@@ -69,6 +70,8 @@ def on_agent(asked: Asked, handle: str, words: Words) -> Said | Refusal:
         open_here = [it.id for it in asked.node.options if it.id.startswith(f"{start}:")]
         if len(open_here) == 1:
             return Said((open_here[0],))
+        if not open_here:
+            return nobody_to_ram(asked, handle)
         name = abilities.named(asked, handle)
         return refusals.which(asked, f"{name} on which agent?", start)
     found = agent(asked, words)

@@ -153,6 +153,8 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
         tries = tuple(it for it in still_open(asked, "ability", "card") if useful[0] in it)
         if tries:
             return Refusal("unknown", f'"{typed}" is something to use.', tries=tries)
+        why = f"use {useful[0]}? says why"
+        return Refusal("unknown", f'"{typed}" is something to use, but not now; {why}.')
     near = asked.lexicon.nearest(words[0], EVERY).nearest
     fitting = tuple(it for it in near if it in verbs)
     starts = tuple(it for verb in fitting for it in _option_verbs(verb))

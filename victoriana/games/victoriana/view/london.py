@@ -28,7 +28,7 @@ def lattice(world: World, state: State) -> Lattice:
             at=place.at,
             names=names.locale_names(place),
             marks=marks(world, state, place, signs),
-            detail=place.ability.text if place.ability else "",
+            detail=does.text if (does := names.works(state, place)) else "",
             far=far.get(place.id),
             barred=place.id in barred,
         )
@@ -54,8 +54,8 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
         found.append(Mark((Span("?", "dim"),), glued=True))
     if place.id == state.found:
         found.append(Mark((Span("X", "strong"),), glued=True))
-    if place.ability:
-        found.append(Mark((Span(place.ability.sign, "dim"),), place.ability.text, yields=1))
+    if does := names.works(state, place):
+        found.append(Mark((Span(does.sign, "dim"),), does.text, yields=1))
     for lead in state.leads_at(place.id):
         sign = f"{lead.id}{names.HANDS[lead.hour]}"
         found.append(Mark((Span(sign, "strong"),), sign))
@@ -156,6 +156,6 @@ def spoken_place(world: World, state: State, place: Locale) -> str:
     token = "token not turned" if place.id in state.tokens else ""
     token = "the conspiracy is here" if place.id == state.found else token
     there = brief(world, state, place.id).partition(", ")[2]
-    does = place.ability.text if place.ability else ""
+    does = it.text if (it := names.works(state, place)) else ""
     told = ", ".join(it for it in (away, dice, token, there) if it)
     return names.stop(f"{place.short}: {told}") + (f" {does[0].upper()}{does[1:]}." if does else "")

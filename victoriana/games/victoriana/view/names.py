@@ -19,7 +19,7 @@ from victoriana.games.victoriana.ids import (
     LocaleId,
 )
 from victoriana.games.victoriana.state import ActiveLead, Investigator, State
-from victoriana.games.victoriana.world import Locale, World
+from victoriana.games.victoriana.world import Locale, LocaleAbility, World
 from victoriana.kernel.screen import Span, Style, Words
 from victoriana.kernel.wording import listed
 
@@ -314,6 +314,9 @@ def kind(world: World, handle: LeadId) -> str:
     return "advantage" if handle in world.advantages else "setback"
 
 
+ANY_TYPE = "any type"  # of a lead: each as likely as the others
+
+
 @BOOK.claim("Generating New Leads 6", "E9", "H1", "H67")
 def likely(world: World, state: State, lead: ActiveLead) -> str:
     """What a lead may be, from the decks that its pile was made of: P:2/3 U:1/3."""
@@ -332,7 +335,7 @@ def likely(world: World, state: State, lead: ActiveLead) -> str:
         return "unknown"
     counts = [(left.count(it), it) for it in "OPSU" if it in left]
     if len(counts) == len(SPHERES) and len({count for count, _ in counts}) == 1:
-        return "any type"
+        return ANY_TYPE
     if len(counts) == 1:
         return f"{counts[0][1]} deck"
     return " ".join(f"{it}:{count}/{len(left)}" for count, it in sorted(counts, key=_likelier))
@@ -342,6 +345,12 @@ def wilds(state: State, place: LocaleId) -> str:
     """The Wilds that lie on a locale: "2 Wild"; nothing where none does."""
     count = state.wilds.count(place)
     return f"{count} Wild" if count else ""
+
+
+def works(state: State, place: Locale) -> LocaleAbility | None:
+    """The ability of a locale; none where it takes a token of the Yard and none is left."""
+    spent = place.ability is not None and place.ability.yard_token and not state.yard
+    return None if spent else place.ability
 
 
 def brain(lead: ActiveLead) -> str:

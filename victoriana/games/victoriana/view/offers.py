@@ -85,7 +85,7 @@ def go(world: World, state: State, place: LocaleId) -> Offer:
     told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
     lying = names.wilds(state, place)
     told += [f"{lying} there"] if lying else []
-    told += [there.ability.text] if there.ability else []
+    told += [does.text] if (does := names.works(state, there)) else []
     people = [names.acting(world, who) for who in state.standees_at(place)]
     told += [f"{listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
     present = state.agents_at(place)

@@ -147,13 +147,10 @@ def leads(world: World, state: State) -> Panel:
         aside = f" {brain}" if brain else ""
         shown = (*names.pieces(names.likely_hued(world, state, lead)), *names.hued(aside))
         place = names.locale(world, lead.place)
-        items.append(
-            (
-                (front, Span(f"{sign} ", "strong"), Span(f"{rounds} "), *shown),
-                (front, Span(f"{sign} ", "strong"), Span(f"{rounds}{aside}")),
-                (front, Span(f"{sign} ", "strong"), Span(str(lead.rounds))),
-            )
-        )
+        counted: Words = (front, Span(f"{sign} ", "strong"), Span(f"{rounds}{aside}"))
+        bare: Words = (front, Span(f"{sign} ", "strong"), Span(f"{lead.rounds}r"))
+        likely: Words = (front, Span(f"{sign} ", "strong"), Span(f"{rounds} "), *shown)
+        items.append((counted if may_be == names.ANY_TYPE else likely, counted, bare))
         full.append(
             (
                 Span(f"{sign:<4}", "strong"),

@@ -4,6 +4,7 @@ import re
 
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import SPHERE_NAMES
+from victoriana.games.victoriana.notation.lexicon import ALSO
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.sentences.telling import price
 from victoriana.games.victoriana.state import ActiveLead, State
@@ -96,7 +97,22 @@ def begun(world: World, state: State, name: str) -> Card | None:
         found = match(name, [(thing.id, (thing.name,)) for thing in among])
         if isinstance(found, Found):
             return next(thing for thing in among if thing.id == found.handle)
-    return None
+    return bearer(world, name)
+
+
+def bearer(world: World, name: str) -> Investigator | None:
+    """Whose card an ability stands on, by a word of its name."""
+    cards = [
+        (it.id, (it.name, *ALSO.get(it.id, ())))
+        for who in world.box.investigators
+        for it in who.abilities
+    ]
+    found = match(name, cards)
+    if not isinstance(found, Found):
+        return None
+    return next(
+        who for who in world.box.investigators if found.handle in {it.id for it in who.abilities}
+    )
 
 
 def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:

@@ -101,7 +101,7 @@ def places(world: World, state: State) -> tuple[Part, ...]:
         steps = "barred" if place.id in barred else str(far.get(place.id, ""))
         token = "?" if place.id in state.tokens else "X" if place.id == state.found else ""
         there = london.marks(world, state, place, signs)
-        own = place.ability.text if place.ability else ""
+        own = does.text if (does := names.works(state, place)) else ""
         what = " ".join(mark.long for mark in there if mark.long and mark.long != own)
         dice = (*names.slots_hued(place), Span(token))
         rows.append((steps, place.short, dice, "; ".join(it for it in (what, own) if it)))

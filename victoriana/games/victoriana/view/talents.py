@@ -158,7 +158,7 @@ def nautilus(world: World, state: State, words: list[str]) -> Offer:
     place = LocaleId(words[0])
     there = world.locales[place]
     told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
-    told += [there.ability.text] if there.ability else []
+    told += [does.text] if (does := names.works(state, there)) else []
     return "", f"no move; {names.slots(there)}  {', '.join(told)}".rstrip()
 
 

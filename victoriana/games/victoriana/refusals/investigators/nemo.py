@@ -60,4 +60,12 @@ def no_ramming(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     return Refusal("illegal", text, BOOK.cite("Defeating Agents"))
 
 
+def nobody_to_ram(asked: Asked, ability: str) -> Refusal:
+    """No agent is named, and none could be."""
+    card = printed(asked.world, owner(asked, ability) or asked.who, RAM)
+    steps = many(card.within if card else 0, "move")
+    text = f"No agent is on the board at most {steps} away."
+    return Refusal("illegal", text, BOOK.cite("Defeating Agents"))
+
+
 REASONS = {NAUTILUS: no_voyage, TREASURE: must_wait, RAM: no_ramming}
