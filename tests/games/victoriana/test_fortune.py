@@ -539,7 +539,7 @@ def test_worth_of_a_chosen_lead_is_that_of_the_card_and_looking_pays_with_many_c
 
 def test_random_games_with_fortune_end_and_lose_no_component() -> None:
     seen = 0
-    for seed in range(20):
+    for seed in range(55, 75):
         roamer = Roamer(seed, switched=seed % 3 == 1, seats=("fortune", "griffin", "holmes"))
         world = roamer.game.world
         for number, (moment, given) in enumerate(roamer.moments(300)):
