@@ -1,4 +1,4 @@
-"""House rules 5 and 10: facts are frozen, tagged and plain, and each knows how it is set."""
+"""House rules 5, 10 and 11: facts are frozen, tagged and plain, and stay readable for ever."""
 
 import importlib
 import re
@@ -7,10 +7,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
-from msgspec import Struct, inspect
+from msgspec import Struct, inspect, json
 
-from tests.house.tree import GAMES
+from tests.house.tree import GAMES, ROOT
 
+EARLIER = sorted((ROOT / "fixtures").glob("*/earlier/*-fields.json"))
+RENAMED = {
+    ("Agent", "place"): "places, one for each body; no fact holds it, a position alone does",
+}
 TAG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 PLAIN = (
     inspect.StrType,
@@ -127,6 +131,37 @@ def test_rules_may_import_every_fact_from_one_place() -> None:
         names = {fact.__name__ for fact in facts_of(facts)}
 
         assert set() == names - set(facts.__all__), facts.__name__
+
+
+def structs_in(kind: inspect.Type, found: dict[str, dict[str, bool]]) -> None:
+    """Every Struct within a type by tag or name: its fields, and whether each must be there."""
+    match kind:
+        case inspect.StructType(cls=cls, fields=fields):
+            key = str(cls.__struct_config__.tag or cls.__name__)
+            if key not in found:
+                found[key] = {field.encode_name: field.required for field in fields}
+                for field in fields:
+                    structs_in(field.type, found)
+        case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
+            for each in types:
+                structs_in(each, found)
+        case inspect.VarTupleType(item_type=inner) | inspect.Metadata(type=inner):
+            structs_in(inner, found)
+
+
+def test_what_earlier_rules_wrote_is_still_read_and_what_is_new_has_a_default() -> None:
+    assert EARLIER
+    for path in EARLIER:
+        rules = importlib.import_module(f"victoriana.games.{path.parts[-3]}.game")
+        now: dict[str, dict[str, bool]] = {}
+        for kind in (rules.State, *get_args(rules.Fact)):
+            structs_in(inspect.type_info(kind), now)
+        earlier = {key: set(fields) for key, fields in json.decode(path.read_bytes()).items()}
+        lost = {(key, it) for key, fields in earlier.items() for it in fields - now[key].keys()}
+        new = {(key, it) for key in earlier for it in now[key].keys() - earlier[key]}
+
+        assert RENAMED.keys() == lost
+        assert [] == sorted(it for it in new if now[it[0]][it[1]])
 
 
 class Good(Struct, frozen=True, tag="good-fact", forbid_unknown_fields=True):
