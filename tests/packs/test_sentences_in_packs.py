@@ -238,6 +238,19 @@ def test_a_sentence_that_is_not_understood_has_its_file_and_line(
     assert [said] == [it.said for it in judged.found]
 
 
+def test_a_gain_behind_a_comma_is_told_that_icons_are_joined_by_plus(tmp_path: Path) -> None:
+    folder = pack(
+        tmp_path,
+        leads=(
+            '[seance]\nname = "A Séance"\ntype = "Occult"\n'
+            'options = ["Hold Hands: Occult => 1 deduction, heal 1"]\n'
+        ),
+    )
+    (fault,) = audited(folder).found
+
+    assert fault.said.endswith('icons are joined by +: "=> 1 deduction + heal 1".')
+
+
 def test_the_guide_lists_every_sentence_that_can_be_read() -> None:
     guide = (ROOT / "docs" / "packs.md").read_text("utf-8")
     listed = {line for block in guide.split("```text\n")[1:] for line in block.splitlines()}

@@ -244,7 +244,17 @@ def _unknown(clause: str, forms: Iterable[Form], whole: str = "") -> BadSentence
     near = max(shown, key=lambda it: _likeness(clause, it))
     if whole and _likeness(clause, near)[0] < LIKE:
         near = max(shown, key=lambda it: _likeness(whole, it))
-    return BadSentence(f'"{clause}" is not understood; the nearest that is: "{near}".')
+    text = f'"{clause}" is not understood; the nearest that is: "{near}".'
+    return BadSentence(f"{text}{_as_icons(clause)}")
+
+
+def _as_icons(clause: str) -> str:
+    """How to write what would be understood as icons, which are joined by + and not by a comma."""
+    try:
+        icons.parse_gains(clause)
+    except icons.BadIcons:
+        return ""
+    return f' Right of an arrow icons are joined by +: "=> 1 deduction + {clause}".'
 
 
 def _likeness(clause: str, shown: str) -> tuple[float, float]:
