@@ -6,7 +6,7 @@ from victoriana.games.victoriana.view.names import turn
 from victoriana.games.victoriana.view.offers import describe
 from victoriana.games.victoriana.view.retelling import retell
 from victoriana.games.victoriana.view.table import view, views
-from victoriana.games.victoriana.view.tell_facts import tell
+from victoriana.games.victoriana.view.telling import tell
 
 __all__ = [
     "card",

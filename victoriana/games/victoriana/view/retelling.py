@@ -17,7 +17,7 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
-from victoriana.games.victoriana.view.tell_facts import tell
+from victoriana.games.victoriana.view.telling import tell
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Happened
 from victoriana.kernel.wording import listed, many
