@@ -82,7 +82,6 @@ def owner(asked: Asked, ability: str) -> Investigator | None:
 
 def no_more_movement(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """More steps only while the movement lasts and leads somewhere, and five is the most."""
-    del objects
     name = names.ability(asked.world, asked.who.id, ability)
     now = asked.state.now
     if now is None or not now.moving or now.bound:
@@ -96,7 +95,6 @@ def no_more_movement(asked: Asked, ability: str, objects: list[str]) -> Refusal:
 
 def must_wait(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """What is asked is answered before anything else is done."""
-    del objects
     who = owner(asked, ability) or asked.who
     text = f"{names.ability(asked.world, who.id, ability)} must wait for what is asked now."
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "F26"), still_open(asked))

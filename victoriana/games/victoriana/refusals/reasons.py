@@ -229,7 +229,6 @@ def no_resources(asked: Asked, words: Sequence[str]) -> Refusal:
 
 def too_many_words(asked: Asked, said: str, rest: Sequence[str]) -> Refusal:
     """Words are left over."""
-    del asked
     text = f'I do not understand "{_shown(" ".join(rest))}" after {said.replace(":", " ")}.'
     return Refusal("unknown", f"{text} Answers are parted by commas.")
 

@@ -6,6 +6,8 @@ from victoriana.games.victoriana.facts import StatusEnded
 from victoriana.games.victoriana.ids import AgentId, InvestigatorId, StatusKind
 from victoriana.games.victoriana.state import Investigator
 
+# What is no lasting effect stands where it happens: a bite hurts, and ends, in trauma.py; prey is
+# within_reach in agents.py.
 MEANING: dict[StatusKind, tuple[Passive, ...]] = {"insane": (Passive("price-more"),)}
 CURABLE: tuple[StatusKind, ...] = ("bitten", "insane")  # by an effect that heals all trauma
 

@@ -91,7 +91,7 @@ def suffer(t: Ledger, seat: InvestigatorId, points: int) -> None:
 
 @BOOK.rule("Trauma", "F11", "H53")
 def heal(t: Ledger, seat: InvestigatorId, points: int) -> None:
-    """The trauma marker moves back, at most to the white space."""
+    """The trauma marker moves back, at most to the white space, where a bite ends."""
     who = t.state.investigator(seat)
     points = min(points, who.trauma)
     if points > 0 and not who.out:
@@ -110,7 +110,7 @@ def recover(t: Ledger, seat: InvestigatorId) -> None:
 
 @BOOK.rule("Pursuit")
 def bleed(t: Ledger, seat: InvestigatorId) -> None:
-    """Who is bitten suffers 1 trauma at the end of each turn of his or hers."""
+    """The bitten suffer 1 trauma at the end of each of their turns."""
     if t.state.investigator(seat).has("bitten"):
         suffer(t, seat, 1)
 

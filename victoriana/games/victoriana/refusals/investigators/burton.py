@@ -14,7 +14,6 @@ from victoriana.kernel.wording import many
 
 def too_few_tokens(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """So many kept tokens buy a resource, and fewer lie on his card."""
-    del objects
     who = owner(asked, ability) or asked.who
     card = printed(asked.world, who, MECCA)
     takes = many(card.takes if card else 0, "locale token")

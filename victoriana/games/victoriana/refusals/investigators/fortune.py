@@ -13,7 +13,6 @@ FAQ = BOOK.cite("Investigator Abilities FAQ", "H64")
 
 def no_vision(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Visions come while a lead is generated from a pile of several cards."""
-    del asked, ability, objects
     text = (
         "Visions of Atlantis come when she has fulfilled a lead and the pile holds several cards."
     )
@@ -21,7 +20,7 @@ def no_vision(asked: Asked, ability: str, objects: list[str]) -> Refusal:
 
 
 def not_of_the_pile(asked: Asked, card: LeadId) -> Refusal:
-    """The card chosen for play must come from the lead card pile."""
+    """A card that was named and does not lie in this pile."""
     text = f"{names.card(asked.world, card)} is not in the pile, from which the card must come."
     return Refusal("illegal", text, FAQ, still_open(asked))
 

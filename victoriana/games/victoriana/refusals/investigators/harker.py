@@ -20,7 +20,6 @@ def no_open_lead() -> Refusal:
 
 def not_to_be_mesmerised(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Not a Science lead; nor for nothing, nor where the trauma shown would be one too many."""
-    del ability
     task = asked.state.agenda[-1]
     lead = task.lead if isinstance(task, Investigation) else 0
     card = asked.world.leads[asked.state.lead(lead).card]

@@ -8,7 +8,6 @@ from victoriana.kernel.errors import Refusal
 
 def seen_already(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """A lead that was looked at, or met, is known to all."""
-    del asked, ability
     text = f"Lead {objects[0]} has been seen already, and stays known."
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities FAQ", "H48"))
 

@@ -16,7 +16,6 @@ FAQ = "Investigator Abilities FAQ"
 
 def no_change(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Once in each of his turns, and not where the trauma is forbidden."""
-    del ability, objects
     card = printed(asked.world, asked.who, CHANGE)
     points = card.trauma if card else 0
     if not may_buy(asked.world, asked.who, points):

@@ -11,7 +11,6 @@ ABILITIES = BOOK.cite("Investigator Abilities")
 
 def not_there(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """The Brain is set once a turn, on another lead than its own, and not on one that is open."""
-    del ability
     now, lead = asked.state.now, asked.state.lead(int(objects[0]))
     if now is not None and now.brained:
         text = f"{name_of(asked)} has set the Brain already this turn."
@@ -30,7 +29,6 @@ def not_there(asked: Asked, ability: str, objects: list[str]) -> Refusal:
 
 def not_now(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """The dice are rolled in their own turn, between its steps."""
-    del asked, ability, objects
     text = "Spirit Programming is used in their own turn, between its steps."
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "F26"))
 

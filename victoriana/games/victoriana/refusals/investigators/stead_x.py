@@ -61,7 +61,6 @@ def no_token_to_turn(asked: Asked) -> Refusal | None:
 
 def why_not_link(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Linked already, or of no use."""
-    del ability, objects
     now = asked.state.now
     rule = BOOK.cite("Investigator Abilities FAQ", "H63")
     if now is not None and now.linked:

@@ -51,7 +51,6 @@ def ask_vision(world: World, state: State, task: Vision) -> Decision | Chance | 
 @BOOK.rule("Investigator Abilities FAQ", "H64")
 def look(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """All cards of the pile are turned up, one after another, for everybody to see."""
-    del seat, words
     task = t.pop()
     if isinstance(task, Vision):
         t.push(replace(task, looking=True))

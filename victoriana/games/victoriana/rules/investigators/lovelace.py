@@ -32,14 +32,12 @@ from victoriana.kernel.nodes import Chance, Option
 
 def offer_spirits(world: World, state: State, who: Investigator) -> list[Option]:
     """A Wild can be sent out as long as there is a token."""
-    del state
     return [offer(who.id, SPIRIT)] if has_token(world, who, SPIRIT) else []
 
 
 @BOOK.rule("Investigator Abilities FAQ")
 def programme(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Lead die and locale die say where the Wild is placed."""
-    del words
     t.push(PlaceWild(seat))
 
 
@@ -85,7 +83,7 @@ def offer_brain(world: World, state: State, who: Investigator) -> list[Option]:
 
 @BOOK.rule("Investigator Abilities FAQ")
 def set_brain(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
-    """The Brain may only be on one lead at a time; what it had stored elsewhere is discarded."""
+    """The Brain leaves any other lead, where what it stored is discarded, and lies on this one."""
     for lead in t.state.leads:
         lose_stored(t, lead.id)
     t.fact(BrainSet(seat, int(words[0])))
@@ -110,7 +108,7 @@ def take_stored(t: Ledger, seat: InvestigatorId, number: int) -> None:
 
 @BOOK.rule("Investigator Abilities FAQ")
 def lose_stored(t: Ledger, number: int) -> None:
-    """If the lead goes cold the resources are discarded, and the Brain comes back."""
+    """With a lead that goes cold what was stored there is lost, and the Brain comes back."""
     lead = t.state.lead(number)
     if lead.brain:
         t.fact(BrainReturned(number, lead.stored.letters))
