@@ -71,7 +71,7 @@ def told(save: str, wanted: Wanted, *, sync: bool, tell: Tell) -> Exit:
             played = _played(session, asks, wanted)
         tell(session, played)
         if played.refused and wanted.file and tell is as_words:
-            _own_dice(session, wanted.file)
+            _another_game(session, wanted.file)
     return _status(played)
 
 
@@ -95,14 +95,24 @@ def as_words(reading: Reading, played: Played) -> None:
     _out.complain(f"{reading.name} is at {reading.n}: {question}")
 
 
-def _own_dice(session: Session, file: str) -> None:
-    """Say so where a script of a table's own dice is played on a save with other luck."""
+def _another_game(session: Session, file: str) -> None:
+    """Say so where a script is of other seats, or tells its own luck and the save draws."""
     notation, _, rest = ("" if file == "-" else _saves.script(file)).partition("\n")
-    seats = rest.partition("\n")[0].removeprefix("# game").partition("  rulings ")[0].split()
-    if not notation.rstrip().endswith("chance table") or session.header.luck.kind == "table":
+    words = rest.partition("\n")[0].partition("  rulings ")[0].split()  # "#", "game", which, seats
+    game, seats = " ".join(words[2:3]), words[3:]
+    header = session.header
+    other = [it.partition("=")[2] or it for it in seats] != [it.id for it in header.seats]
+    at_table = notation.rstrip().endswith("chance table")
+    if not notation.startswith("# victoriana notation") or not seats:
         return
-    _out.complain("The script tells its own luck, and this save draws. One that asks for it:")
-    _out.complain(f"  victoriana new {' '.join(seats)} --chance table")
+    if other:
+        _out.complain(f"The script is of other seats: {' '.join(seats)}. A save for it:")
+    elif at_table and header.luck.kind != "table":
+        _out.complain("The script tells its own luck, and this save draws. One that asks for it:")
+    else:
+        return
+    chance = " --chance table" if at_table else ""
+    _out.complain(f"  victoriana new {game} {' '.join(seats)}{chance}")
 
 
 def _asks(wanted: Wanted) -> tuple[Ask, ...] | Refusal:
