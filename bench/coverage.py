@@ -36,7 +36,8 @@ def names(game: Game) -> tuple[str, ...]:
 def seen_in_games(game: Game) -> dict[str, list[str]]:
     """Section, step or ruling -> fixtures in which it fires: files first, then policies."""
     folder = ROOT / "fixtures" / game.id
-    paths = [*folder.glob("saves/*.jsonl"), *folder.glob("transcripts/*.txt")]
+    files = ("saves/*.jsonl", "transcripts/*.txt", "disputes/*.txt")
+    paths = [path for pattern in files for path in folder.glob(pattern)]
     fires = {it: in_file(it) for it in sorted(path.relative_to(ROOT).as_posix() for path in paths)}
     found: dict[str, list[str]] = {name: [] for name in names(game)}
     for file in sorted(fires, key=lambda it: -len(fires[it])):

@@ -20,7 +20,7 @@ GAME = "victoriana"
 HERE = FIXTURES / GAME
 TWO = ("holmes", "harker")
 THREE = ("harker", "griffin", "pimpernel")
-FOUR = ("holmes", "harker", "griffin", "pimpernel")
+FOUR = ("burton", "jekyll-hyde", "lovelace", "stead-x")
 ENDS = {  # how a recorded game ends: who plays it
     "victory": (THREE, "greedy"),
     "midnight": (FOUR, "random"),
