@@ -19,7 +19,8 @@ from victoriana.session.blame import Distrusted, blame
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 
-SAVE = Path(__file__).parents[2] / "fixtures" / "victoriana" / "saves" / "victory.jsonl"
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "victoriana"
+SAVE = FIXTURES / "earlier" / "rules-1-victory.jsonl"  # never recorded again
 BOX = read_box(packs.read("victoriana"))
 SAID = SAVE.read_text()
 KINDS = ("locales", "leads", "setbacks", "plots", "henchmen", "masterminds", "agents", "tracks")
