@@ -14,7 +14,7 @@ from victoriana.kernel.screen import Screen
 from victoriana.kernel.wording import listed, many
 from victoriana.lab import findings
 from victoriana.lab.findings import Asked, Findings
-from victoriana.lab.many import Tables, Work, kept_in, playing
+from victoriana.lab.many import Lost, Tables, Work, kept_in, playing
 from victoriana.lab.played import Question, Record
 from victoriana.session.choosing import game_of, luck_of
 
@@ -105,8 +105,9 @@ def played(work: Sequence[Work], wanted: Wanted) -> list[Record]:
                 records.append(record)
                 if len(records) in (ENOUGH, len(work)) and all(it.unclear for it in records):
                     raise WrongUsage(records[0].unclear)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Lost) as error:
         stay = f" Those are in {wanted.keep}." if wanted.keep else ""
         so_far = f"{len(records)} of {many(len(work), 'game')}"
-        raise Interrupted(f"Interrupted: {so_far} had been played.{stay}") from None
+        why = f"\n{error}" if isinstance(error, Lost) else ""
+        raise Interrupted(f"Interrupted: {so_far} had been played.{stay}{why}") from None
     return records

@@ -7,6 +7,8 @@ import typer
 from commands import _out, _params
 from commands._exits import Exit
 
+MOST = 1_000_000  # games, each of which is a record in memory until all are played
+
 
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, or its beginning")],
@@ -14,7 +16,9 @@ def simulate(
         list[str] | None,
         typer.Argument(metavar="[SEAT...]", help="as for new; else tables drawn for each game"),
     ] = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="how many")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, max=MOST, help="how many")
+    ] = 100,
     seed: Annotated[
         str, typer.Option("--seed", metavar="N", help="the same games again; game 5 has seed N-5")
     ] = "",

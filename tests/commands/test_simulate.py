@@ -153,3 +153,37 @@ def test_an_interrupt_says_how_far_it_came_and_leaves_nobody_behind(tmp_path: Pa
 
     assert (130, "") == (process.returncode, out)
     assert re.fullmatch(r"Interrupted: \d+ of 5000 games had been played\.\n", err)
+
+
+def test_a_process_that_is_ended_from_outside_is_told_and_nobody_waits_for_it(
+    tmp_path: Path,
+) -> None:
+    asked = (*PROGRAM, "simulate", "vic", "--games", "5000", "--policy", "greedy", "--jobs", "2")
+    process = subprocess.Popen(
+        asked,
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    )
+    at_work = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    while len(at_work.read_text().split()) < 2:
+        time.sleep(0.05)
+    os.kill(int(at_work.read_text().split()[-1]), signal.SIGKILL)
+    out, err = process.communicate(timeout=60)
+
+    assert (130, "") == (process.returncode, out)
+    assert re.fullmatch(
+        r"Interrupted: \d+ of 5000 games had been played\.\n"
+        r"A process that played was ended from outside, perhaps for want of memory\.\n"
+        r"Fewer at a time:  --jobs 1\n",
+        err,
+    )
+
+
+def test_more_games_than_memory_holds_are_a_wrong_command_line(vic: Run) -> None:
+    told = vic(*NIGHTS, "--games", "999999999999")
+
+    assert 2 == told.status
+    assert "999999999999 is not in the range 1<=x<=1000000" in told.err

@@ -3,8 +3,10 @@
 import signal
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import Pool
+from multiprocessing import active_children
 from pathlib import Path
 
 from msgspec import Struct
@@ -23,6 +25,10 @@ from victoriana.session.outside import Outside
 
 class Broken(Exception):
     """A game broke; this plays it again."""
+
+
+class Lost(VictorianaError):
+    """A process that played was ended from outside."""
 
 
 class Work(Struct, frozen=True):
@@ -104,8 +110,24 @@ def playing(work: Sequence[Work], outside: Outside, jobs: int) -> Iterator[Itera
         player = Player(outside)
         yield (_one(player, it) for it in work)
         return
-    with Pool(min(jobs, len(work)), _begin, (outside,)) as pool:
-        yield pool.imap(_work, work)
+    others = set(active_children())
+    pool = ProcessPoolExecutor(min(jobs, len(work)), initializer=_begin, initargs=(outside,))
+    try:
+        yield _coming(pool, work)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(active_children()) - others:
+            process.terminate()
+
+
+def _coming(pool: ProcessPoolExecutor, work: Sequence[Work]) -> Iterator[Record]:
+    try:
+        yield from pool.map(_work, work)
+    except BrokenProcessPool as error:
+        raise Lost(
+            "A process that played was ended from outside, perhaps for want of memory.\n"
+            "Fewer at a time:  --jobs 1"
+        ) from error
 
 
 _players: list[Player] = []  # one in each process

@@ -3,15 +3,17 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from victoriana.games.victoriana.ids import Count
+
 
 class Holding(Struct, frozen=True, forbid_unknown_fields=True):
     """Resource tokens by type; W is Wild."""
 
-    O: int = 0  # noqa: E741 - the letter that the map and the notation use
-    P: int = 0
-    S: int = 0
-    U: int = 0
-    W: int = 0
+    O: Count = 0  # noqa: E741 - the letter that the map and the notation use
+    P: Count = 0
+    S: Count = 0
+    U: Count = 0
+    W: Count = 0
 
     def of(self, type_: str) -> int:
         """How many of this type."""

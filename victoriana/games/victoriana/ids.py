@@ -1,6 +1,8 @@
 """The kinds of things that have a handle, each a NewType of str."""
 
-from typing import Literal, NewType
+from typing import Annotated, Literal, NewType
+
+from msgspec import Meta
 
 InvestigatorId = NewType("InvestigatorId", str)
 CharacterId = NewType("CharacterId", str)  # one of two who share an investigator's card
@@ -28,3 +30,6 @@ STATUSES: tuple[StatusKind, ...] = ("bitten", "prey", "insane")
 HOURS: tuple[int, ...] = (12, 3, 6, 9)  # where clock hands may point, clockwise from the top
 Resource = Literal["O", "P", "S", "U", "W"]  # W is Wild: it may stand in for any other
 RESOURCES: tuple[Resource, ...] = ("O", "P", "S", "U", "W")
+
+# A table shows no number beyond this; a save of a stranger may not make the program count to it.
+Count = Annotated[int, Meta(ge=-1000, le=1000)]

@@ -11,6 +11,7 @@ from victoriana.games.victoriana.ids import (
     AbilityId,
     AgentId,
     CharacterId,
+    Count,
     HenchmanId,
     InvestigatorId,
     LeadId,
@@ -45,9 +46,9 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: InvestigatorId
     place: LocaleId
-    trauma: int = 0  # points; one more than five is too many
+    trauma: Count = 0  # points; one more than five is too many
     holds: Holding = Holding()
-    tokens: int = 0  # ability tokens left
+    tokens: Count = 0  # ability tokens left
     spent: tuple[AbilityId, ...] = ()  # unique ability tokens that are gone
     evidence: tuple[LeadId, ...] = ()
     kept: tuple[LeadId, ...] = ()  # advantages and setbacks
@@ -57,10 +58,10 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     character: CharacterId = NOBODY  # of two on one card, the one in front
     other: Standee | None = None  # of two on one card, the one behind
     collected: tuple[tuple[LeadId, CharacterId], ...] = ()  # in whose pile evidence of two lies
-    nature: int = 0  # which of the natures on the card is in play
-    blanks: int = 0  # locale tokens kept on the card
+    nature: Count = 0  # which of the natures on the card is in play
+    blanks: Count = 0  # locale tokens kept on the card
     tongues: str = ""  # types that the investigator is versed in besides this turn
-    owed: int = 0  # extra turns earned and not yet begun
+    owed: Count = 0  # extra turns earned and not yet begun
 
     def has(self, which: StatusKind) -> bool:
         """Whether this status token lies with the investigator."""
@@ -105,10 +106,10 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
 class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
     """A lead in play."""
 
-    id: int  # its tracking token
+    id: Count  # its tracking token
     place: LocaleId
-    hour: int  # where its hands point: 12, 3, 6 or 9
-    pile: int  # the pile it came from
+    hour: Count  # where its hands point: 12, 3, 6 or 9
+    pile: Count  # the pile it came from
     card: LeadId = LeadId("")  # once it has been looked at
     among: tuple[LeadId, ...] = ()  # drawn unseen from these cards, which were looked at
     open: bool = False  # being investigated
@@ -125,7 +126,7 @@ class ActiveLead(Struct, frozen=True, forbid_unknown_fields=True):
 class Pile(Struct, frozen=True, forbid_unknown_fields=True):
     """A lead pile that was made: from which decks its cards came."""
 
-    id: int
+    id: Count
     origins: str  # one letter a card, sorted
     open: tuple[LeadId, ...] = ()  # cards that were looked at and still lie in it
 
@@ -133,7 +134,7 @@ class Pile(Struct, frozen=True, forbid_unknown_fields=True):
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):
     """A card that was turned up from a pile."""
 
-    pile: int
+    pile: Count
     card: LeadId
 
 
@@ -154,21 +155,21 @@ class Door(Struct, frozen=True, forbid_unknown_fields=True):
     """An event token: this locale is adjacent to all others for a while."""
 
     place: LocaleId
-    until: int  # the quarter at which it ends; 0: the next advance of the clock
+    until: Count  # the quarter at which it ends; 0: the next advance of the clock
 
 
 class Cordon(Struct, frozen=True, forbid_unknown_fields=True):
     """An event token: leads at this locale are neither investigated nor turned for a while."""
 
     place: LocaleId
-    until: int  # the quarter at which it ends
+    until: Count  # the quarter at which it ends
 
 
 class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     """What the investigator on turn has done so far."""
 
     seat: InvestigatorId
-    left: int  # movement left
+    left: Count  # movement left
     bound: bool = False  # began beside an agent and cannot move
     moving: bool = True  # still in the movement step
     hurried: bool = False
@@ -179,7 +180,7 @@ class TurnNow(Struct, frozen=True, forbid_unknown_fields=True):
     unseen: bool = False  # agents do not bar the way this turn
     brained: bool = False  # the Brain was set this turn
     changed: bool = False  # another nature took over this turn
-    extra: int = 0  # the first, second or third extra turn of the game
+    extra: Count = 0  # the first, second or third extra turn of the game
     tongues: str = ""  # of him whose extra turn interrupts this one: set aside till then
     fixed: tuple[CharacterId, ...] = ()  # of two on one card, who began beside an agent
     actors: tuple[CharacterId, ...] = ()  # of two on one card, who acted
@@ -193,44 +194,44 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
 
     investigators: tuple[Investigator, ...]  # in seating order
     agenda: tuple[AnyTask, ...]  # pending work, the top last
-    first: int = 0  # the index of the first player
-    slot: int = -1  # turns begun so far, less one: 0 to 41
-    quarter: int = 28  # quarters of an hour after noon; 28 is seven o'clock
-    cold: int = 0  # the cold lead track
+    first: Count = 0  # the index of the first player
+    slot: Count = -1  # turns begun so far, less one: 0 to 41
+    quarter: Count = 28  # quarters of an hour after noon; 28 is seven o'clock
+    cold: Count = 0  # the cold lead track
     leads: tuple[ActiveLead, ...] = ()
-    next_lead: int = 1
+    next_lead: Count = 1
     taken: Holding = Holding()  # cards taken from each lead deck
     piles: tuple[Pile, ...] = ()
     seen: tuple[Seen, ...] = ()
     discards: tuple[LeadId, ...] = ()  # leads, advantages and setbacks discarded face up
-    unseen_discards: int = 0
+    unseen_discards: Count = 0
     tokens: tuple[LocaleId, ...] = ()  # locales whose token is not turned
     found: LocaleId = LocaleId("")  # the conspiracy's locale
     wilds: tuple[LocaleId, ...] = ()  # a locale for each Wild that lies on the board
     bag: Holding = Holding()
-    yard: int = 0  # Scotland Yard tokens
+    yard: Count = 0  # Scotland Yard tokens
     tracks: Holding = Holding()  # W is not used
     peaks: Holding = Holding()  # the furthest that each track has ever been
     idle: str = ""  # the track whose marker stands where it gives nothing (A6=marker-only)
-    plots_above: int = 0  # cards above the bottom plot, the agent included
+    plots_above: Count = 0  # cards above the bottom plot, the agent included
     agent_in_deck: bool = True
     plots_back: tuple[PlotId, ...] = ()  # seen plots that were shuffled back
     plots_seen: tuple[PlotId, ...] = ()  # drawn and discarded
     plot: PlotId = PlotId("")  # the conspiracy's plot
-    henchmen_left: int = 0  # face down, the present one not counted
+    henchmen_left: Count = 0  # face down, the present one not counted
     henchman: HenchmanId = HenchmanId("")
     henchmen_overcome: tuple[HenchmanId, ...] = ()
     mastermind: MastermindId = MastermindId("")
     agents: tuple[Agent, ...] = ()  # in the order of entering
-    agents_aside: int = 0  # face down beside the board
+    agents_aside: Count = 0  # face down beside the board
     agents_defeated: tuple[AgentId, ...] = ()
-    called: int = 0  # how many agents mastermind and locale have brought
+    called: Count = 0  # how many agents mastermind and locale have brought
     doors: tuple[Door, ...] = ()
     cordons: tuple[Cordon, ...] = ()
     waived: bool = False  # "go on" was said in this end of a round
     now: TurnNow | None = None
     interrupted: TurnNow | None = None  # goes on when the extra turn is over (F22=at-once)
-    extras: int = 0  # extra turns begun so far
+    extras: Count = 0  # extra turns begun so far
     last_extra: InvestigatorId = InvestigatorId("")  # whose extra turn has just ended
     revealed: str = ""  # resources shown by the last omen, for the record
 

@@ -10,6 +10,7 @@ from victoriana.games.victoriana.ids import (
     NOBODY,
     AgentId,
     CharacterId,
+    Count,
     InvestigatorId,
     LeadId,
     LocaleId,
@@ -32,10 +33,10 @@ class SaveTheKingdom(Task, frozen=True, tag="save-the-kingdom"):
 class PlaceLead(Task, frozen=True, tag="place-lead"):
     """A face-down lead waits for its dice: lead die, locale die, clock die."""
 
-    pile: int
-    hour: int  # where the hands point; 0 until the clock die is rolled
+    pile: Count
+    hour: Count  # where the hands point; 0 until the clock die is rolled
     type: str = ""
-    number: int = 0
+    number: Count = 0
     opening: bool = False  # one of the four that begin the game
     card: LeadId = LeadId("")  # if it was chosen
 
@@ -65,7 +66,7 @@ class TurnUpLead(Task, frozen=True, tag="turn-up-lead"):
     """The card of a lead is turned up, or looked at."""
 
     seat: InvestigatorId
-    lead: int
+    lead: Count
     look: bool = False
 
 
@@ -73,7 +74,7 @@ class Investigation(Task, frozen=True, tag="investigation"):
     """A lead lies open: which of its options?"""
 
     seat: InvestigatorId
-    lead: int
+    lead: Count
 
 
 class Payment(Task, frozen=True, tag="payment"):
@@ -87,8 +88,8 @@ class Fulfilment(Task, frozen=True, tag="fulfilment"):
     """An option is paid: make deductions, or accumulate evidence?"""
 
     seat: InvestigatorId
-    lead: int
-    option: int
+    lead: Count
+    option: Count
     spent: str  # types that a third card may come from, each once
     matched: bool  # whether the lead matched the speciality
 
@@ -116,14 +117,14 @@ class Vision(Task, frozen=True, tag="vision"):
     """Before a lead's dice its pile may be looked at, and one of its cards chosen."""
 
     seat: InvestigatorId
-    pile: int
+    pile: Count
     looking: bool = False
 
 
 class ClearPile(Task, frozen=True, tag="clear-pile"):
     """What is left of a lead pile is discarded unseen."""
 
-    pile: int
+    pile: Count
 
 
 class Program(Task, frozen=True, tag="program"):
@@ -131,17 +132,17 @@ class Program(Task, frozen=True, tag="program"):
 
     source: str  # "lead/ceremonial-dagger/reveal"
     seat: InvestigatorId
-    step: int = 0
-    lead: int = 0  # the lead being investigated, if any
+    step: Count = 0
+    lead: Count = 0  # the lead being investigated, if any
     agent: AgentId = AgentId("")  # the agent who pursues, if any
-    bonus: int = 0  # extra deductions of a speciality, added to the first ones gained
+    bonus: Count = 0  # extra deductions of a speciality, added to the first ones gained
 
 
 class Toll(Task, frozen=True, tag="toll"):
     """Trauma that is suffered after what it bought, under ruling B3=buys-then-eliminated."""
 
     seat: InvestigatorId
-    points: int
+    points: Count
     moving: bool = False  # it bought a step, which is still to be taken
 
 
@@ -149,8 +150,8 @@ class Bag(Task, frozen=True, tag="bag"):
     """Resources are drawn from the grab bag, one at a time."""
 
     seat: InvestigatorId
-    left: int
-    keep: int
+    left: Count
+    keep: Count
     rule: str  # the section that asks
     got: str = ""
 
@@ -159,7 +160,7 @@ class Keep(Task, frozen=True, tag="keep"):
     """Which of the drawn resources are kept?"""
 
     seat: InvestigatorId
-    keep: int
+    keep: Count
     got: str
     rule: str  # the section that asks
 
@@ -169,7 +170,7 @@ class Omen(Task, frozen=True, tag="omen"):
 
     seat: InvestigatorId
     source: str
-    lead: int
+    lead: Count
     agent: AgentId
     rule: str  # the section that asks
 
@@ -178,7 +179,7 @@ class ChooseGain(Task, frozen=True, tag="choose-gain"):
     """Which resources are taken from the stock?"""
 
     seat: InvestigatorId
-    left: int
+    left: Count
     wild: bool
     giver: str = ""  # the section of the ability that gives them; empty where a text does
 
@@ -187,7 +188,7 @@ class ChooseDiscard(Task, frozen=True, tag="choose-discard"):
     """Which resource is given up?"""
 
     seat: InvestigatorId
-    left: int
+    left: Count
     rule: str  # the section that asks
 
 
@@ -195,7 +196,7 @@ class RandomDiscard(Task, frozen=True, tag="random-discard"):
     """A random resource of an investigator's own is given up."""
 
     seat: InvestigatorId
-    left: int
+    left: Count
     rule: str  # the section that asks
 
 
@@ -203,7 +204,7 @@ class Deducing(Task, frozen=True, tag="deducing"):
     """Plot cards are drawn for deductions."""
 
     seat: InvestigatorId
-    left: int
+    left: Count
     drawn: tuple[PlotId, ...] = ()
     quiet: bool = False  # drawn and discarded by an effect: no track moves
 
@@ -213,7 +214,7 @@ class TrackChoice(Task, frozen=True, tag="track-choice"):
 
     seat: InvestigatorId
     among: str
-    steps: int = 1
+    steps: Count = 1
 
 
 class BottomPlot(Task, frozen=True, tag="bottom-plot"):
@@ -249,8 +250,8 @@ class Pick(Task, frozen=True, tag="pick"):
     seat: InvestigatorId  # who is asked
     among: tuple[InvestigatorId, ...]
     source: str = ""
-    step: int = 0
-    lead: int = 0
+    step: Count = 0
+    lead: Count = 0
     agent: AgentId = AgentId("")
 
 
@@ -258,8 +259,8 @@ class PickLead(Task, frozen=True, tag="pick-lead"):
     """Another active lead is picked, and its hands are turned."""
 
     seat: InvestigatorId
-    quarters: int
-    other: int  # the lead that may not be picked; 0 where there is none
+    quarters: Count
+    other: Count  # the lead that may not be picked; 0 where there is none
     rule: str  # the section that asks
 
 
@@ -267,8 +268,8 @@ class CordonOff(Task, frozen=True, tag="cordon-off"):
     """Another active lead is picked, and its locale is closed for a while."""
 
     seat: InvestigatorId
-    quarters: int
-    other: int  # the lead that may not be picked; 0 where there is none
+    quarters: Count
+    other: Count  # the lead that may not be picked; 0 where there is none
     rule: str  # the section that asks
 
 
@@ -302,7 +303,7 @@ class Swap(Task, frozen=True, tag="swap"):
 
     seat: InvestigatorId
     what: Literal["evidence", "resources"]
-    most: int  # pieces each way, or in all under ruling B12=n-in-total
+    most: Count  # pieces each way, or in all under ruling B12=n-in-total
     rule: str  # the section that asks
     partner: InvestigatorId = InvestigatorId("")
     given: tuple[str, ...] = ()
@@ -327,7 +328,7 @@ class Conclude(Task, frozen=True, tag="conclude"):
 class ColdTrauma(Task, frozen=True, tag="cold-trauma"):
     """For leads gone cold, one investigator each suffers."""
 
-    left: int
+    left: Count
 
 
 class Pursuit(Task, frozen=True, tag="pursuit"):
@@ -341,7 +342,7 @@ class PursuitDice(Task, frozen=True, tag="pursuit-dice"):
 
     agent: AgentId
     type: str = ""
-    body: int = 1  # of an agent with several
+    body: Count = 1  # of an agent with several
 
 
 class PlaceWild(Task, frozen=True, tag="place-wild"):
@@ -357,7 +358,7 @@ class Strike(Task, frozen=True, tag="strike"):
     agent: AgentId
     seat: InvestigatorId
     effect: Literal["suffer", "discard", "random", "choice", "status"]
-    amount: int
+    amount: Count
     what: str = ""  # the resources that were drawn, or what is named: a type, a status
     asked: bool = False
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening, gaining, open_turn
 from victoriana.games.victoriana.holding import Holding
-from victoriana.games.victoriana.ids import AbilityId, InvestigatorId, LocaleId
+from victoriana.games.victoriana.ids import AbilityId, Count, InvestigatorId, LocaleId
 from victoriana.games.victoriana.state import State
 
 
@@ -26,7 +26,7 @@ class NatureChanged(Happening, frozen=True, tag="nature-changed"):
     """Another nature of the same investigator took over."""
 
     seat: InvestigatorId
-    nature: int
+    nature: Count
 
     def onto(self, state: State) -> State:
         """This one is in play, for the rest of the turn at least."""
@@ -73,7 +73,7 @@ class BlanksDiscarded(Happening, frozen=True, tag="blanks-discarded"):
     """Locale tokens that were kept on a card were discarded for something."""
 
     seat: InvestigatorId
-    count: int
+    count: Count
 
     def onto(self, state: State) -> State:
         """So many fewer lie there."""
@@ -97,7 +97,7 @@ class WildsTaken(Happening, frozen=True, tag="wilds-taken"):
 
     seat: InvestigatorId
     place: LocaleId
-    count: int
+    count: Count
 
     def onto(self, state: State) -> State:
         """They are in the investigator's pool."""
@@ -108,7 +108,7 @@ class WildsTaken(Happening, frozen=True, tag="wilds-taken"):
 class WildsLost(Happening, frozen=True, tag="wilds-lost"):
     """All Wilds on the board left the game."""
 
-    count: int
+    count: Count
 
     def onto(self, state: State) -> State:
         """None lies there any more."""
@@ -119,7 +119,7 @@ class BrainSet(Happening, frozen=True, tag="brain-set"):
     """The Brain of the Analytical Engine was set on a lead."""
 
     seat: InvestigatorId
-    lead: int
+    lead: Count
 
     def onto(self, state: State) -> State:
         """It lies there, once in this turn."""
@@ -130,7 +130,7 @@ class BrainSet(Happening, frozen=True, tag="brain-set"):
 class ResourcesStored(Happening, frozen=True, tag="resources-stored"):
     """The Analytical Engine laid resources by on a lead."""
 
-    lead: int
+    lead: Count
     types: str  # one letter a token
 
     def onto(self, state: State) -> State:
@@ -142,7 +142,7 @@ class ResourcesStored(Happening, frozen=True, tag="resources-stored"):
 class BrainReturned(Happening, frozen=True, tag="brain-returned"):
     """The Brain went back to its card; what it had stored was taken, or else discarded."""
 
-    lead: int
+    lead: Count
     types: str  # what was stored
     taker: InvestigatorId | None = None
 

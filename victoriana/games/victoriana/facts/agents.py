@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening
-from victoriana.games.victoriana.ids import AgentId, InvestigatorId, LocaleId
+from victoriana.games.victoriana.ids import AgentId, Count, InvestigatorId, LocaleId
 from victoriana.games.victoriana.state import Agent, Away, State
 
 
@@ -49,7 +49,7 @@ class AgentPlaced(Happening, frozen=True, tag="agent-placed"):
 
     agent: AgentId
     place: LocaleId
-    body: int = 1  # of an agent with several
+    body: Count = 1  # of an agent with several
 
     def onto(self, state: State) -> State:
         """There it stands."""
@@ -67,7 +67,7 @@ class AgentStayed(Happening, frozen=True, tag="agent-stayed"):
     """An agent's dice gave the locale where he stood, and he stays."""
 
     agent: AgentId
-    body: int = 1  # of an agent with several
+    body: Count = 1  # of an agent with several
 
     def onto(self, state: State) -> State:
         """As he stood."""

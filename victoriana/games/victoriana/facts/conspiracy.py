@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from victoriana.games.victoriana.facts.happening import Happening, less_one, piled, undisguised
 from victoriana.games.victoriana.ids import (
     CharacterId,
+    Count,
     HenchmanId,
     InvestigatorId,
     LeadId,
@@ -42,7 +43,7 @@ class PlotShuffledBack(Happening, frozen=True, tag="plot-shuffled-back"):
 class DeductionsLost(Happening, frozen=True, tag="deductions-lost"):
     """Deductions found nothing more to draw."""
 
-    count: int
+    count: Count
 
     def onto(self, state: State) -> State:
         """Nothing comes of them."""
@@ -53,7 +54,7 @@ class TrackMoved(Happening, frozen=True, tag="track-moved"):
     """A plot track's marker moved."""
 
     type: str
-    to: int  # space, 0 to 5
+    to: Count  # space, 0 to 5
     benefit: bool = True  # not at set-up, under ruling A6=marker-only
 
     def onto(self, state: State) -> State:

@@ -3,14 +3,21 @@
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening, acting, less_one, open_turn
-from victoriana.games.victoriana.ids import NOBODY, CharacterId, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import (
+    NOBODY,
+    CharacterId,
+    Count,
+    InvestigatorId,
+    LeadId,
+    LocaleId,
+)
 from victoriana.games.victoriana.state import ActiveLead, Pile, Seen, State
 
 
 class PileMade(Happening, frozen=True, tag="pile-made"):
     """Cards of lead decks were shuffled into a pile."""
 
-    pile: int
+    pile: Count
     origins: str  # one letter a card, sorted
 
     def onto(self, state: State) -> State:
@@ -22,7 +29,7 @@ class PileMade(Happening, frozen=True, tag="pile-made"):
 class PileCardSeen(Happening, frozen=True, tag="pile-card-seen"):
     """A card of a lead pile was looked at."""
 
-    pile: int
+    pile: Count
     card: LeadId
 
     def onto(self, state: State) -> State:
@@ -46,10 +53,10 @@ class PileCardChosen(Happening, frozen=True, tag="pile-card-chosen"):
 class LeadPlaced(Happening, frozen=True, tag="lead-placed"):
     """A face-down lead entered play."""
 
-    lead: int
-    pile: int
+    lead: Count
+    pile: Count
     place: LocaleId
-    hour: int
+    hour: Count
     card: LeadId = LeadId("")  # if it was looked at and chosen
     among: tuple[LeadId, ...] = ()  # if it was drawn unseen from cards that were looked at
 
@@ -69,8 +76,8 @@ class LeadPlaced(Happening, frozen=True, tag="lead-placed"):
 class PileCleared(Happening, frozen=True, tag="pile-cleared"):
     """The rest of a pile was discarded face down."""
 
-    pile: int
-    count: int
+    pile: Count
+    count: Count
     cards: tuple[LeadId, ...] = ()  # those of them that are known
 
     def onto(self, state: State) -> State:
@@ -93,7 +100,7 @@ class DecksEmpty(Happening, frozen=True, tag="decks-empty"):
 class LeadTurnedUp(Happening, frozen=True, tag="lead-turned-up"):
     """A lead's card was seen."""
 
-    lead: int
+    lead: Count
     card: LeadId
 
     def onto(self, state: State) -> State:
@@ -111,7 +118,7 @@ class LeadInvestigated(Happening, frozen=True, tag="lead-investigated"):
     """An investigator set out to investigate a lead."""
 
     seat: InvestigatorId
-    lead: int
+    lead: Count
     by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
@@ -125,8 +132,8 @@ class OptionPaid(Happening, frozen=True, tag="option-paid"):
     """An investigation option was fulfilled."""
 
     seat: InvestigatorId
-    lead: int
-    option: int  # in printed order, from 0
+    lead: Count
+    option: Count  # in printed order, from 0
 
     def onto(self, state: State) -> State:
         """What was spent stands in facts of its own."""
@@ -136,7 +143,7 @@ class OptionPaid(Happening, frozen=True, tag="option-paid"):
 class LeadSolved(Happening, frozen=True, tag="lead-solved"):
     """A lead was used for deductions and discarded."""
 
-    lead: int
+    lead: Count
 
     def onto(self, state: State) -> State:
         """It leaves play, face up."""
@@ -149,7 +156,7 @@ class EvidenceTaken(Happening, frozen=True, tag="evidence-taken"):
     """A lead was kept as evidence."""
 
     seat: InvestigatorId
-    lead: int
+    lead: Count
     by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
@@ -165,7 +172,7 @@ class CardMet(Happening, frozen=True, tag="card-met"):
     """An advantage or a setback was met in place of a lead."""
 
     seat: InvestigatorId
-    lead: int
+    lead: Count
 
     def onto(self, state: State) -> State:
         """It lies in front of the investigator."""
@@ -192,8 +199,8 @@ class CardDiscarded(Happening, frozen=True, tag="card-discarded"):
 class HandsTurned(Happening, frozen=True, tag="hands-turned"):
     """The clock hands of a lead were turned."""
 
-    lead: int
-    hour: int
+    lead: Count
+    hour: Count
 
     def onto(self, state: State) -> State:
         """They point there."""
@@ -203,7 +210,7 @@ class HandsTurned(Happening, frozen=True, tag="hands-turned"):
 class ColdPutOff(Happening, frozen=True, tag="cold-put-off"):
     """A lead brought to 12 goes cold at the end of the round, under ruling D5=at-round-end."""
 
-    lead: int
+    lead: Count
 
     def onto(self, state: State) -> State:
         """It is marked."""
@@ -213,7 +220,7 @@ class ColdPutOff(Happening, frozen=True, tag="cold-put-off"):
 class LeadWentCold(Happening, frozen=True, tag="lead-went-cold"):
     """A lead went cold; the cold lead track moved on."""
 
-    lead: int
+    lead: Count
 
     def onto(self, state: State) -> State:
         """A card that nobody saw leaves unseen."""
@@ -227,7 +234,7 @@ class LeadWentCold(Happening, frozen=True, tag="lead-went-cold"):
 class ColdTrackMoved(Happening, frozen=True, tag="cold-track-moved"):
     """The cold lead track moved for another reason than a lead."""
 
-    steps: int
+    steps: Count
 
     def onto(self, state: State) -> State:
         """So much further, or back."""

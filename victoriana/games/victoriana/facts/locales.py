@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening, acting, open_turn
-from victoriana.games.victoriana.ids import NOBODY, CharacterId, InvestigatorId, LocaleId
+from victoriana.games.victoriana.ids import NOBODY, CharacterId, Count, InvestigatorId, LocaleId
 from victoriana.games.victoriana.state import Cordon, Door, State
 
 
@@ -55,7 +55,7 @@ class DoorOpened(Happening, frozen=True, tag="door-opened"):
     """An event token made a locale adjacent to all others."""
 
     place: LocaleId
-    until: int
+    until: Count
 
     def onto(self, state: State) -> State:
         """The door stands."""
@@ -76,7 +76,7 @@ class CordonSet(Happening, frozen=True, tag="cordon-set"):
     """An event token closed a locale to whoever would investigate there."""
 
     place: LocaleId
-    until: int
+    until: Count
 
     def onto(self, state: State) -> State:
         """The constables stand."""

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening, open_turn
-from victoriana.games.victoriana.ids import NOBODY, CharacterId, InvestigatorId, LocaleId
+from victoriana.games.victoriana.ids import NOBODY, CharacterId, Count, InvestigatorId, LocaleId
 from victoriana.games.victoriana.state import State
 
 
@@ -12,7 +12,7 @@ class Moved(Happening, frozen=True, tag="moved"):
 
     seat: InvestigatorId
     to: LocaleId
-    left: int  # movement left
+    left: Count  # movement left
     by: CharacterId = NOBODY  # of two on one card, who does it
 
     def onto(self, state: State) -> State:
@@ -47,7 +47,7 @@ class MovementRaised(Happening, frozen=True, tag="movement-raised"):
     """An ability gave more movement this turn."""
 
     seat: InvestigatorId
-    left: int
+    left: Count
 
     def onto(self, state: State) -> State:
         """So much is left."""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening, gaining, losing, open_turn
 from victoriana.games.victoriana.holding import Holding
-from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.ids import Count, InvestigatorId
 from victoriana.games.victoriana.state import State
 
 
@@ -103,7 +103,7 @@ class BagReturned(Happening, frozen=True, tag="bag-returned"):
 class BagRefilled(Happening, frozen=True, tag="bag-refilled"):
     """The empty grab bag was filled anew."""
 
-    each: int
+    each: Count
 
     def onto(self, state: State) -> State:
         """So many of each type, none of them Wild."""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening
 from victoriana.games.victoriana.holding import Holding
-from victoriana.games.victoriana.ids import AbilityId, AgentId, InvestigatorId, StatusKind
+from victoriana.games.victoriana.ids import AbilityId, AgentId, Count, InvestigatorId, StatusKind
 from victoriana.games.victoriana.state import State, Status
 
 
@@ -12,7 +12,7 @@ class TraumaSuffered(Happening, frozen=True, tag="trauma-suffered"):
     """An investigator suffered trauma."""
 
     seat: InvestigatorId
-    points: int
+    points: Count
 
     def onto(self, state: State) -> State:
         """The marker moves right."""
@@ -24,7 +24,7 @@ class TraumaHealed(Happening, frozen=True, tag="trauma-healed"):
     """An investigator healed trauma."""
 
     seat: InvestigatorId
-    points: int
+    points: Count
 
     def onto(self, state: State) -> State:
         """The marker moves left."""

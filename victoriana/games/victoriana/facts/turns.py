@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from victoriana.games.victoriana.facts.happening import Happening, open_turn, undisguised
-from victoriana.games.victoriana.ids import CharacterId, InvestigatorId
+from victoriana.games.victoriana.ids import CharacterId, Count, InvestigatorId
 from victoriana.games.victoriana.state import State, TurnNow
 from victoriana.games.victoriana.tasks import AnyTask
 
@@ -37,8 +37,8 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
     """An investigator's turn began, with so much movement."""
 
     seat: InvestigatorId
-    slot: int
-    movement: int
+    slot: Count
+    movement: Count
     bound: bool  # beside an agent: no movement
     fixed: tuple[CharacterId, ...] = ()  # of two on one card, who is beside an agent
 
@@ -53,7 +53,7 @@ class SlotPassed(Happening, frozen=True, tag="slot-passed"):
     """The turn of an eliminated investigator passed."""
 
     seat: InvestigatorId
-    slot: int
+    slot: Count
 
     def onto(self, state: State) -> State:
         """The clock goes on as if it had been played."""
@@ -77,7 +77,7 @@ class ExtraTurnBegan(Happening, frozen=True, tag="extra-turn-began"):
     """An extra turn began, with so much movement; a turn that it interrupts waits."""
 
     seat: InvestigatorId
-    movement: int
+    movement: Count
     bound: bool  # beside an agent: no movement
 
     def onto(self, state: State) -> State:
@@ -130,7 +130,7 @@ def _forgetful(state: State) -> State:
 class ClockAdvanced(Happening, frozen=True, tag="clock-advanced"):
     """The time token went on by a quarter of an hour."""
 
-    quarter: int  # quarters since noon
+    quarter: Count  # quarters since noon
 
     def onto(self, state: State) -> State:
         """It is later."""
@@ -140,7 +140,7 @@ class ClockAdvanced(Happening, frozen=True, tag="clock-advanced"):
 class HourStruck(Happening, frozen=True, tag="hour-struck"):
     """The next hour token was revealed."""
 
-    hour: int
+    hour: Count
 
     def onto(self, state: State) -> State:
         """The clock itself has already moved."""

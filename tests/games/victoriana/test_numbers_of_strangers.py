@@ -1,0 +1,57 @@
+"""Numbers that no table shows: a save that holds one is refused before anything counts to it."""
+
+from pathlib import Path
+
+import pytest
+
+from commands import main
+from tests.saves.kit import bare, chained
+
+TOO_MUCH = (10**9, 2**62, -(10**9))
+VERBS = (("show",), ("show", "--json", "--referee"), ("log",), ("legal",), ("why",), ("audit",))
+FACTS = (
+    ("count", {"fact": "wilds-taken", "seat": "holmes", "place": "soho"}),
+    ("each", {"fact": "bag-refilled"}),
+    ("left", {"fact": "movement-raised", "seat": "holmes"}),
+    ("count", {"fact": "blanks-discarded", "seat": "holmes"}),
+    ("slot", {"fact": "slot-passed", "seat": "holmes"}),
+    ("steps", {"fact": "cold-track-moved"}),
+)
+
+
+@pytest.fixture
+def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A game of two, set up."""
+    monkeypatch.setenv("VICTORIANA_SAVES", str(tmp_path))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    assert 0 == main(["new", "victoriana", "holmes", "harker", "--seed", "1", "--save", "odd"])
+    return tmp_path / "odd.jsonl"
+
+
+@pytest.mark.parametrize(("field", "fact"), FACTS, ids=lambda it: it if isinstance(it, str) else "")
+def test_a_number_beyond_all_tables_is_refused_with_its_line(
+    odd: Path, capsys: pytest.CaptureFixture[str], field: str, fact: dict[str, object]
+) -> None:
+    lines = bare(odd)
+    lines[3]["facts"] = [["Setup 2", {**fact, field: TOO_MUCH[0]}]]
+    odd.write_bytes(chained(lines))
+    for verb, *more in VERBS:
+        capsys.readouterr()
+
+        assert 4 == main([verb, "odd", *more])
+        told = capsys.readouterr().err
+        assert told.startswith("odd.jsonl, line 4"), told
+        assert "expected `int` <= 1000" in told
+
+
+@pytest.mark.parametrize("number", TOO_MUCH)
+def test_a_task_or_a_position_holds_no_number_beyond_all_tables_either(
+    odd: Path, capsys: pytest.CaptureFixture[str], number: int
+) -> None:
+    lines = bare(odd)
+    agenda = [{"task": "place-lead", "pile": number}]
+    lines[3]["facts"] = [["Setup 2", {"fact": "awaits", "agenda": agenda}]]
+    odd.write_bytes(chained(lines))
+
+    assert 4 == main(["legal", "odd"])
+    assert "odd.jsonl, line 4" in capsys.readouterr().err
