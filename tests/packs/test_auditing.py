@@ -161,6 +161,14 @@ BAD = [
         ),
     ),
     (
+        {"investigators": '[one]\nshort = " "\n'},
+        "investigators.toml, line 2, [one]: short is empty.",
+    ),
+    (
+        {"leads": f"[one]\noptions = {['=> 1 deduction'] * 101}\n"},
+        "leads.toml, line 2, [one]: this row has 101 items; 100 is the most.",
+    ),
+    (
         {"leads": f'[one]\nname = "{"x" * (LONGEST_TEXT + 1)}"\n'},
         "leads.toml, line 2, [one]: this text has 1001 signs; 1000 is the most.",
     ),

@@ -122,6 +122,18 @@ def test_an_ability_that_no_rule_can_follow_gets_one_sentence(
     ("change", "sentence"),
     [
         (
+            lambda raw: raw["investigators"]["jekyll-hyde"].update(natures=["Mr Hyde", "Mr Hyde"]),
+            '[jekyll-hyde]: "Mr Hyde" stands for another on this card already.',
+        ),
+        (
+            lambda raw: raw["investigators"]["stead-x"]["characters"][1].update(sign="S"),
+            '[stead-x]: "S" stands for another on this card already.',
+        ),
+        (
+            lambda raw: raw["investigators"]["stead-x"]["characters"][1].update(sign=" "),
+            "[stead-x]: sign is empty.",
+        ),
+        (
             lambda raw: raw["investigators"]["harker"].update(tokens=2),
             "[harker]: tokens is 2, and 3 abilities have a token of their own.",
         ),

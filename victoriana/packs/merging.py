@@ -6,6 +6,8 @@ from victoriana.packs.reading import Raw
 HEAD = "pack"  # the file that says what the pack is
 GAME, COMPLETE = "game", "complete"  # keys of it that are not for the game
 LONGEST_TEXT = 1000  # signs
+LONGEST_ROW = 100  # items within a table
+NAMES = ("name", "short", "title")  # keys of what is told by its text alone
 RESERVED = "house"  # so begin the names of the packs that come with the games
 MUST_NAME = 'it lacks "name", by which saves know the pack.'
 
@@ -57,7 +59,7 @@ def head_faults(own: Raw, game: str) -> list[PackFault]:
 
 
 def text_faults(own: Raw) -> list[PackFault]:
-    """Texts that no card has room for, or that no reader could see."""
+    """Texts and rows that no card has room for, or that no reader could see."""
     found = []
     left: list[tuple[str, tuple[str | int, ...], object]] = [
         (file, (), own[file]) for file in reversed(own)
@@ -69,6 +71,9 @@ def text_faults(own: Raw) -> list[PackFault]:
                 left += [(file, (*keys, key), value[key]) for key in reversed(value)]
                 bad = (key for key in value if not key.isprintable())
                 found += [_unseen(file, (*keys, key), key) for key in bad]
+            case list() if len(keys) > 1 and len(value) > LONGEST_ROW:
+                text = f"this row has {len(value)} items; {LONGEST_ROW} is the most."
+                found.append(PackFault(file, text, _named(keys), keys))
             case list():
                 numbered = reversed(list(enumerate(value)))
                 left += [(file, (*keys, number), it) for number, it in numbered]
@@ -77,6 +82,8 @@ def text_faults(own: Raw) -> list[PackFault]:
                 found.append(PackFault(file, text, _named(keys), keys))
             case str() if not value.isprintable():
                 found.append(_unseen(file, keys, value))
+            case str() if not value.strip() and keys[-1] in NAMES:
+                found.append(PackFault(file, f"{keys[-1]} is empty.", _named(keys), keys))
     return found
 
 

@@ -1,6 +1,6 @@
 """What must hold of investigators' cards: abilities that exist, tokens that pay, specialities."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from victoriana.games.victoriana.abilities import KNOWN
 from victoriana.games.victoriana.pack.near import also_meant
@@ -44,6 +44,20 @@ def _speciality(card: Investigator) -> Iterator[PackFault]:
     if len(card.natures) != (len(card.speciality) if card.shifts == "nature" else 0):
         text = 'with shifts = "nature" each speciality needs a nature, otherwise there is none.'
         yield _on(card, text, "natures")
+    yield from _alike(card, "natures", card.natures)
+    yield from _alike(card, "characters", [it.sign for it in card.characters], "sign")
+
+
+def _alike(
+    card: Investigator, key: str, told: Sequence[str], field: str = ""
+) -> Iterator[PackFault]:
+    """What tells two on one card from each other is there, and differs."""
+    for number, it in enumerate(told):
+        keys = (key, number, field) if field else (key, number)
+        if not it.strip():
+            yield _on(card, f"{keys[-1] if field else 'a nature'} is empty.", *keys)
+        elif it in told[:number]:
+            yield _on(card, f'"{it}" stands for another on this card already.', *keys)
 
 
 def _characters(box: Box) -> Iterator[PackFault]:
