@@ -110,14 +110,15 @@ def playing(work: Sequence[Work], outside: Outside, jobs: int) -> Iterator[Itera
         player = Player(outside)
         yield (_one(player, it) for it in work)
         return
-    others = set(active_children())
+    others = active_children()
     pool = ProcessPoolExecutor(min(jobs, len(work)), initializer=_begin, initargs=(outside,))
     try:
         yield _coming(pool, work)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(active_children()) - others:
-            process.terminate()
+        for process in active_children():
+            if process not in others:
+                process.terminate()
 
 
 def _coming(pool: ProcessPoolExecutor, work: Sequence[Work]) -> Iterator[Record]:

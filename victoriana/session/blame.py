@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec import UNSET
+
 from victoriana.kernel.errors import DamagedSave
 from victoriana.saves import places
 from victoriana.session.auditor import Audit
@@ -32,6 +34,12 @@ def blame(path: Path, outside: Outside) -> DamagedSave | None:
             f"after {entry}. {finding.message}\nEverything that is wrong:  {audit}"
         )
         return Distrusted(text, file=str(path), line=finding.line)
+    if reading.header.position is not UNSET:
+        text = (
+            f"{places.shown(path.name)}, line 1: the rules make nothing of where this game came to "
+            f"from its start position.\nWhere it began:  victoriana show {reading.name}@start"
+        )
+        return Distrusted(text, file=str(path), line=1)
     other = reading.differs()
     if other:
         text = f"{other}\nThe rules here cannot go on with it:  {audit}"

@@ -1,5 +1,6 @@
 """Numbers that no table shows: a save that holds one is refused before anything counts to it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,24 @@ def test_a_task_or_a_position_holds_no_number_beyond_all_tables_either(
 
     assert 4 == main(["legal", "odd"])
     assert "odd.jsonl, line 4" in capsys.readouterr().err
+
+
+def test_a_position_that_cannot_have_been_is_the_fault_of_the_save(
+    odd: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == main(["play", "odd", "--auto", "random"])
+    capsys.readouterr()
+    assert 0 == main(["show", "odd@30", "--json", "--referee"])
+    position = json.loads(capsys.readouterr().out)
+    for who in position["state"]["investigators"]:
+        who["owed"] = 40
+    (odd.parent / "there.json").write_text(json.dumps(position))
+    began = ["new", "victoriana", "--position", str(odd.parent / "there.json"), "--save", "there"]
+
+    assert 0 == main(began)
+    assert 0 == main(["play", "there", "--auto", "random"])
+    capsys.readouterr()
+    assert 4 == main(["log", "there"])
+    told = capsys.readouterr().err
+    assert told.startswith("there.jsonl, line 1: the rules make nothing of where this game came to")
+    assert told.endswith("Where it began:  victoriana show there@start\n")
