@@ -7,7 +7,7 @@ from typing import Self
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from victoriana.kernel.errors import Refusal
+from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.events import (
     FORMAT,
     Decided,
@@ -22,6 +22,7 @@ from victoriana.kernel.events import (
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision
 from victoriana.saves import store
+from victoriana.saves.faults import unknown
 from victoriana.saves.saved import Saved
 from victoriana.session import conditions, luck, rewinds
 from victoriana.session.asks import Ask, of_text
@@ -82,10 +83,14 @@ class Session(Reading):
         session = cls.open(path, outside)
         try:
             session.settle()
-        except BaseException:  # nobody was told of it yet
+        except BaseException as error:  # nobody was told of it yet
             path.unlink(missing_ok=True)
             session.close()
-            raise
+            told = isinstance(error, VictorianaError) or not isinstance(error, Exception)
+            if told or header.position is UNSET:
+                raise
+            why = "the start position, which the rules make nothing of"
+            raise unknown(path, 1, 0, why) from error
         return session
 
     def close(self) -> None:

@@ -77,3 +77,19 @@ def test_a_position_that_cannot_have_been_is_the_fault_of_the_save(
     told = capsys.readouterr().err
     assert told.startswith("there.jsonl, line 1: the rules make nothing of where this game came to")
     assert told.endswith("Where it began:  victoriana show there@start\n")
+
+
+def test_no_save_begins_where_the_rules_break_before_the_first_question(
+    odd: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    assert 0 == main(["show", "odd", "--json", "--referee"])
+    position = json.loads(capsys.readouterr().out)
+    third = {"task": "third-source", "origins": "SOU", "among": "W", "extra": False}
+    position["state"]["agenda"] = [{"task": "turn", "seat": "holmes"}, {**third, "seat": "holmes"}]
+    (odd.parent / "there.json").write_text(json.dumps(position))
+    began = ["new", "victoriana", "--position", str(odd.parent / "there.json"), "--save", "there"]
+
+    assert 4 == main(began)
+    assert "the start position, which the rules make nothing of" in capsys.readouterr().err
+    assert not (odd.parent / "there.jsonl").exists()
