@@ -142,7 +142,7 @@ def test_player_turns_h3_the_token_at_the_palace_may_be_turned_without_moving() 
     assert "palace" in at_start(HOLMES, HARKER).state.tokens
 
 
-def test_player_turns_b10_turning_the_token_ends_the_turn() -> None:
+def test_player_turns_3_b10_turning_the_token_ends_the_turn() -> None:
     given = game(holmes(), harker()).when("reveal", "{blank}")
 
     assert (HARKER, "turn") == given.asked
@@ -163,7 +163,7 @@ def test_player_turns_b10_the_token_is_that_of_the_locale_where_the_turn_ends() 
     assert "tower" in turned.state.tokens
 
 
-def test_player_turns_where_no_token_lies_none_is_turned() -> None:
+def test_player_turns_3_where_no_token_lies_none_is_turned() -> None:
     assert "reveal" not in game(holmes(at="sanctum"), harker()).options
     assert "reveal" not in game(holmes(at="yard"), harker(), tokens=["palace"]).options
 
