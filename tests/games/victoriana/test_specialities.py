@@ -116,6 +116,10 @@ def test_specialities_h22_what_is_gained_later_changes_nothing() -> None:
     assert "P" in specialities(LONDON, drawn.who(PIMPERNEL))
     assert not any(getattr(task, "extra", False) for task in drawn.state.agenda)
 
+    versed = paid(griffin(at="tesla"), "stinging-mist", "a").when("deduce", "{regicide}")
+
+    assert any(getattr(task, "extra", False) for task in versed.state.agenda)
+
 
 def test_specialities_h62_evidence_is_judged_when_it_is_discarded() -> None:
     before = pimpernel(holds="2PU", evidence=["kidnapped-heiress"])

@@ -25,7 +25,7 @@ from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.investigators import lovelace
 from victoriana.games.victoriana.rules.make_deductions import buys_nothing
-from victoriana.games.victoriana.rules.specialities import lasting, specialities, versed_at_success
+from victoriana.games.victoriana.rules.specialities import lasting, versed_at_success
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy, suffer, suffer_for
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
@@ -184,13 +184,6 @@ def pay_option(t: Ledger, seat: InvestigatorId, number: int, option: int, paid: 
     matched = versed_at_success(t.world, before, t.state.investigator(seat), lead.type)
     spent = sources(cost, paid, wild_counts=t.world.ruled("E2", "replaced-type"))
     fulfil(t, seat, number, option, spent, matched=matched)
-
-
-@BOOK.claim("Title and Type", "D16")
-def matches(world: World, state: State, seat: InvestigatorId, number: int) -> bool:
-    """Whether a lead is of a type that the investigator is versed in."""
-    lead = world.leads[state.lead(number).card]
-    return lead.type in specialities(world, state.investigator(seat))
 
 
 @BOOK.rule("Fulfilling an Investigation Option", "D16", "H22", "H62")

@@ -17,6 +17,7 @@ def specialities(world: World, who: Investigator) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*_own(world, who), *who.tongues)))
 
 
+@BOOK.claim("Title and Type")
 @BOOK.claim("Specialities", "D16", "H22")
 def versed_at_success(world: World, before: Investigator, after: Investigator, type_: str) -> bool:
     """Whether a lead is of the speciality, as the investigator is before and after paying."""

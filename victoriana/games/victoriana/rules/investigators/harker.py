@@ -9,7 +9,6 @@ from victoriana.games.victoriana.rules.investigating_leads import (
     LETTERS,
     fulfil,
     letter,
-    matches,
     pointless,
     price,
 )
@@ -23,7 +22,7 @@ from victoriana.games.victoriana.rules.investigators.talents import (
 )
 from victoriana.games.victoriana.rules.locale_abilities import usable, use
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.rules.specialities import lasting
+from victoriana.games.victoriana.rules.specialities import lasting, versed_at_success
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Investigation
@@ -122,7 +121,8 @@ def mesmerise(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
         return
     lead = t.world.leads[t.state.lead(task.lead).card]
     cost = price(t.world, t.state, seat, lead, number)
-    matched = matches(t.world, t.state, seat, task.lead)
+    who = t.state.investigator(seat)
+    matched = versed_at_success(t.world, who, who, lead.type)
     if suffer_for(t, seat, price_of_mesmerism(t.world, cost)):
         fulfil(t, seat, task.lead, number, "", matched=matched)
 
