@@ -1,9 +1,9 @@
 """Many trials: drawn by a seed, played by several processes, the same whatever their number."""
 
 import signal
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children
@@ -21,6 +21,8 @@ from victoriana.saves import places
 from victoriana.saves.faults import NoFolder, SaveExists
 from victoriana.session.creation import draft
 from victoriana.session.outside import Outside
+
+AHEAD = 8  # games that are handed to a process before their turn
 
 
 class Broken(Exception):
@@ -111,9 +113,10 @@ def playing(work: Sequence[Work], outside: Outside, jobs: int) -> Iterator[Itera
         yield (_one(player, it) for it in work)
         return
     others = active_children()
-    pool = ProcessPoolExecutor(min(jobs, len(work)), initializer=_begin, initargs=(outside,))
+    jobs = min(jobs, len(work))
+    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(outside,))
     try:
-        yield _coming(pool, work)
+        yield _coming(pool, work, jobs * AHEAD)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in active_children():
@@ -121,9 +124,16 @@ def playing(work: Sequence[Work], outside: Outside, jobs: int) -> Iterator[Itera
                 process.terminate()
 
 
-def _coming(pool: ProcessPoolExecutor, work: Sequence[Work]) -> Iterator[Record]:
+def _coming(pool: ProcessPoolExecutor, work: Sequence[Work], most: int) -> Iterator[Record]:
+    """The records in their order; only so many games are handed out before they are asked for."""
+    handed: deque[Future[Record]] = deque()
     try:
-        yield from pool.map(_work, work)
+        for it in work:
+            handed.append(pool.submit(_work, it))
+            if len(handed) == most:
+                yield handed.popleft().result()
+        while handed:
+            yield handed.popleft().result()
     except BrokenProcessPool as error:
         raise Lost(
             "A process that played was ended from outside, perhaps for want of memory.\n"
