@@ -47,6 +47,15 @@ def test_the_audit_of_a_save_of_earlier_rules_judges_every_entry(path: Path) -> 
     assert set() == {it.kind for it in findings} & BROKEN
 
 
+@pytest.mark.parametrize("path", EARLIER, ids=name)
+def test_what_was_recorded_and_what_is_expected_are_told_in_words_and_differ(path: Path) -> None:
+    outcomes = [it for it in audit(path, OUTSIDE).findings if it.kind == "other-outcome"]
+
+    assert outcomes
+    assert [] == [it for it in outcomes if it.recorded == it.expected]
+    assert [] == [it for it in outcomes if '{"' in it.recorded + it.expected]
+
+
 def test_a_game_of_earlier_rules_is_played_on_and_says_from_where(tmp_path: Path) -> None:
     path = tmp_path / "on.jsonl"
     shutil.copy(next(it for it in EARLIER if it.stem == "rules-1-halfway"), path)

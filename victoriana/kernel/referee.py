@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
+from victoriana.kernel.differences import between
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Decided, Drawn, Fact, Stamped
 from victoriana.kernel.game import Game
@@ -90,19 +91,38 @@ def _difference(game: Game, state: State, n: int, was: Facts, now: Facts) -> Div
     before = after(state, was[:at])
     recorded, expected = (_said(game, before, facts[at : at + 1]) for facts in (was, now))
     if recorded == expected:
-        recorded, expected = (_spelt(facts[at : at + 1]) for facts in (was, now))
+        recorded, expected = _apart(before, was[at : at + 1], now[at : at + 1])
     rule = (*now[at : at + 1], *was[at : at + 1])[0].rule
     message = "The rules give another outcome."
     return Diverged(n, "other-outcome", rule, recorded, expected, message)
 
 
 def _said(game: Game, before: State, facts: Facts) -> str:
-    """A fact in the players' words, or as a save holds it where they have none."""
+    """A fact in the players' words; what it leads to, where it has none; or as a save holds it."""
     try:
-        told = "".join(game.tell(before, one.fact.onto(before), one.fact) for one in facts)
+        told = "".join(_told(game, before, one) for one in facts)
     except Exception:  # noqa: BLE001 - what a stranger recorded may be nonsense to any game
         told = ""
     return told or _spelt(facts)
+
+
+def _told(game: Game, before: State, one: Stamped[Fact]) -> str:
+    """The sentence of a fact, or the question that is asked after it."""
+    now = one.fact.onto(before)
+    return game.tell(before, now, one.fact) or game.question(now)
+
+
+def _apart(before: State, was: Facts, now: Facts) -> tuple[str, str]:
+    """Two facts that are told alike: in which parts they leave the state otherwise."""
+    try:
+        states = [after(before, facts) for facts in (was, now)]
+        parts = list(between(*states))
+    except Exception:  # noqa: BLE001 - what a stranger recorded may be nonsense to any game
+        parts = []
+    if not parts:
+        return _spelt(was), _spelt(now)
+    recorded = ", ".join(f"{it.path} = {it.before}" for it in parts)
+    return recorded, ", ".join(f"{it.path} = {it.after}" for it in parts)
 
 
 def _spelt(facts: Facts) -> str:
