@@ -24,9 +24,9 @@ from victoriana.games.victoriana.rules.emerging_victorious import ended, thwart
 from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
-from victoriana.games.victoriana.state import Investigator, State
+from victoriana.games.victoriana.state import Agent, Investigator, State
 from victoriana.games.victoriana.tasks import Journey, Payment, Toll
-from victoriana.games.victoriana.travel import Path, paths_from
+from victoriana.games.victoriana.travel import Path, paths_from, within
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision, Option
 
@@ -34,6 +34,16 @@ from victoriana.kernel.nodes import Decision, Option
 def door_of(state: State) -> tuple[LocaleId, ...]:
     """The locales that event tokens join to all others."""
     return tuple(door.place for door in state.doors)
+
+
+def agents_near(world: World, state: State, who: Investigator, steps: int) -> list[Agent]:
+    """The agents with a body at most so many steps from him, through a doorway too."""
+    doors = door_of(state)
+    return [
+        agent
+        for agent in state.agents
+        if any(within(world, who.place, place, steps, doors) for place in agent.places)
+    ]
 
 
 def reachable(

@@ -12,10 +12,9 @@ from victoriana.games.victoriana.rules.investigators.talents import (
     offer,
     printed,
 )
-from victoriana.games.victoriana.rules.moving_about_london import door_of
+from victoriana.games.victoriana.rules.moving_about_london import agents_near
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
 from victoriana.games.victoriana.state import Agent, Investigator, State
-from victoriana.games.victoriana.travel import within
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Option
 
@@ -58,14 +57,9 @@ def change(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
 
 @BOOK.claim("Investigator Abilities FAQ", "F7")
 def in_hydes_reach(world: World, state: State, who: Investigator) -> list[Agent]:
-    """The agents with a body on his locale or an adjacent one, through a doorway too."""
-    card, doors = printed(world, who, HYDE), door_of(state)
-    return [
-        agent
-        for agent in state.agents
-        if card
-        and any(within(world, who.place, place, card.within, doors) for place in agent.places)
-    ]
+    """The agents on his locale or an adjacent one."""
+    card = printed(world, who, HYDE)
+    return agents_near(world, state, who, card.within) if card else []
 
 
 def offer_hyde(world: World, state: State, who: Investigator) -> list[Option]:

@@ -18,9 +18,9 @@ from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.investigators.talents import (
     Talent,
     Talents,
-    has_token,
     offer,
     printed,
+    while_tokens_last,
 )
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import PlaceWild
@@ -28,11 +28,6 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Option
 
 # --- Spirit Programming --------------------------------------------------------------------
-
-
-def offer_spirits(world: World, state: State, who: Investigator) -> list[Option]:
-    """A Wild can be sent out as long as there is a token."""
-    return [offer(who.id, SPIRIT)] if has_token(world, who, SPIRIT) else []
 
 
 @BOOK.rule("Investigator Abilities FAQ")
@@ -126,6 +121,6 @@ def leave(t: Ledger, seat: InvestigatorId) -> None:
 
 
 TALENTS: Talents = {
-    SPIRIT: Talent(programme, aside=offer_spirits),
+    SPIRIT: Talent(programme, aside=while_tokens_last(SPIRIT)),
     ENGINE: Talent(set_brain, aside=offer_brain),
 }

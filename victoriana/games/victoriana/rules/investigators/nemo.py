@@ -12,10 +12,14 @@ from victoriana.games.victoriana.rules.investigators.talents import (
     in_own_movement,
     offer,
     printed,
+    while_tokens_last,
 )
-from victoriana.games.victoriana.rules.moving_about_london import destinations, door_of, relocate
+from victoriana.games.victoriana.rules.moving_about_london import (
+    agents_near,
+    destinations,
+    relocate,
+)
 from victoriana.games.victoriana.state import Investigator, State
-from victoriana.games.victoriana.travel import within
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Option
 
@@ -38,11 +42,6 @@ def surface(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
 # --- Treasure of Vigo Bay ------------------------------------------------------------------
 
 
-def offer_treasure(world: World, state: State, who: Investigator) -> list[Option]:
-    """The gold is there whenever he sends for it."""
-    return [offer(who.id, TREASURE)] if has_token(world, who, TREASURE) else []
-
-
 @BOOK.rule("Investigator Abilities", "B18")
 def send_for_treasure(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
     """Three resources of his choice; his card excludes Wild, as others do."""
@@ -57,12 +56,7 @@ def offer_ram(world: World, state: State, who: Investigator) -> list[Option]:
     card = printed(world, who, RAM)
     if card is None or not has_token(world, who, RAM):
         return []
-    doors = door_of(state)
-    return [
-        offer(who.id, RAM, agent.id)
-        for agent in state.agents
-        if any(within(world, who.place, place, card.within, doors) for place in agent.places)
-    ]
+    return [offer(who.id, RAM, agent.id) for agent in agents_near(world, state, who, card.within)]
 
 
 @BOOK.rule("Investigator Abilities", "B6", "H36")
@@ -81,6 +75,6 @@ def ram(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
 
 TALENTS: Talents = {
     NAUTILUS: Talent(surface, stride=offer_nautilus),
-    TREASURE: Talent(send_for_treasure, aside=offer_treasure),
+    TREASURE: Talent(send_for_treasure, aside=while_tokens_last(TREASURE)),
     RAM: Talent(ram, aside=offer_ram),
 }

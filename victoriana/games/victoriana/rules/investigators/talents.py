@@ -46,6 +46,16 @@ def offer(seat: InvestigatorId, *words: str) -> Option:
     return Option(":".join(("ability", *words)), ABILITIES, seat, "aside")
 
 
+def while_tokens_last(ability: AbilityId) -> Offered:
+    """An ability that always changes something, and is used on nothing."""
+
+    def offered(world: World, state: State, who: Investigator) -> list[Option]:
+        del state
+        return [offer(who.id, ability)] if has_token(world, who, ability) else []
+
+    return offered
+
+
 def in_own_movement(state: State, who: Investigator) -> bool:
     """Whether it is the investigator's own turn and the movement step lasts."""
     now = state.now

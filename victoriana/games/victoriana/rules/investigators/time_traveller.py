@@ -11,17 +11,13 @@ from victoriana.games.victoriana.rules.investigators.talents import (
     has_token,
     offer,
     printed,
+    while_tokens_last,
 )
 from victoriana.games.victoriana.state import ActiveLead, Investigator, State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Option
 
 # --- Forewarned is Forearmed ---------------------------------------------------------------
-
-
-def offer_forewarned(world: World, state: State, who: Investigator) -> list[Option]:
-    """He has seen what will be needed."""
-    return [offer(who.id, FOREWARNED)] if has_token(world, who, FOREWARNED) else []
 
 
 @BOOK.rule("Investigator Abilities FAQ", "B18")
@@ -61,6 +57,6 @@ def send_machine(t: Ledger, seat: InvestigatorId, words: list[str]) -> None:
 
 
 TALENTS: Talents = {
-    FOREWARNED: Talent(be_forewarned, aside=offer_forewarned),
+    FOREWARNED: Talent(be_forewarned, aside=while_tokens_last(FOREWARNED)),
     MACHINE: Talent(send_machine, aside=offer_machine),
 }
