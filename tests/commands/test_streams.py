@@ -16,7 +16,6 @@ from victoriana.session.outside import REAL
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = f"{sys.executable} -c 'import sys; from commands import main; sys.exit(main())'"
-NEEDS_FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is full")
 
 
 def shell(command: str) -> tuple[int, str, str]:
@@ -48,7 +47,6 @@ def test_a_stream_that_a_shell_closed_changes_no_status(
         assert "nosuch" not in told[1]
 
 
-@NEEDS_FULL
 @pytest.mark.usefixtures("home")
 def test_output_that_finds_no_room_is_no_fault_of_ours() -> None:
     assert (
@@ -58,7 +56,6 @@ def test_output_that_finds_no_room_is_no_fault_of_ours() -> None:
     ) == shell("help moments >/dev/full")
 
 
-@NEEDS_FULL
 @pytest.mark.usefixtures("home")
 def test_talk_that_finds_no_room_changes_no_status() -> None:
     assert (2, "", "") == shell("show nosuch 2>/dev/full")
@@ -99,7 +96,6 @@ sys.exit(main(["help"]))
     assert (130, "", "") == (done.returncode, done.stdout, done.stderr)
 
 
-@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no device without an end")
 def test_a_position_without_an_end_is_refused(vic: Run) -> None:
     told = vic("new", "lantern-night", "fox", "owl", "--position", "/dev/zero")
 
