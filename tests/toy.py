@@ -317,7 +317,7 @@ class Toy(Struct, frozen=True):
         hands = []
         for owner, hand in zip(state.seats, state.hands, strict=True):
             covered = () if owner == seat else tuple(it for it in hand if it != "ghost")
-            hidden += covered
+            hidden += (it for it in covered if it != "?")  # those lie in the bag already
             hands.append(tuple("?" if it in covered else it for it in hand))
         bag = tuple(sorted((*state.bag, *hidden), key=BAG.index))
         return replace(state, bag=bag, hands=tuple(hands), eyes=seat or "table")

@@ -97,7 +97,10 @@ class Game(Protocol):
         ...
 
     def as_seen(self, state: State, seat: str | None) -> State:
-        """The state as this seat may see it; None is everybody at the table."""
+        """The state as this seat may see it; None is everybody at the table.
+
+        It can be played on, and seen once more: what was covered stays so.
+        """
         ...
 
     def tell(self, before: State, after: State, fact: Fact) -> str:

@@ -46,6 +46,15 @@ class History:
         self.entries.append(entry)
         self.states.append(state)
 
+    def until(self, moment: int) -> "History":
+        """The same game as it stood at a moment of the file, to go on from there otherwise."""
+        history = History(self.states[0])
+        history.entries = self.entries[:moment]
+        history.states = self.states[: moment + 1]
+        history._before = self._before[: moment + 1]
+        history._stands = self._stands[: moment + 1]
+        return history
+
     @property
     def tip(self) -> int:
         """The number of the last entry in the file."""

@@ -9,8 +9,6 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import (
     FORMAT,
-    Decided,
-    Drawn,
     Entry,
     Fact,
     Luck,
@@ -20,11 +18,10 @@ from victoriana.kernel.events import (
     Seed,
 )
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance
-from victoriana.kernel.referee import node_name, take
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session.creation import chosen
+from victoriana.session.derived import replayed
 from victoriana.session.outside import Outside
 from victoriana.session.own_packs import begun
 from victoriana.session.reading import Reading
@@ -100,28 +97,11 @@ def copied(reading: Reading, n: int) -> Line:
 
 def judged(reading: Reading, n: int, game: Game) -> Line:
     """The answers of a line under another reading, up to the first that is no longer legal."""
-    state = store.start(reading.path, reading.header, game)
-    entries: list[Entry[Fact]] = []
-    other = 0
-    for number in reading.history.line(n):
-        entry = reading.history.played(number)
-        node = game.node(state)
-        taken = take(game, state, entry.answer)
-        if isinstance(taken, Refusal) or isinstance(entry, Drawn) != isinstance(node, Chance):
-            text = (
-                taken.text
-                if isinstance(taken, Refusal)
-                else f"It answers {entry.node}, but {node_name(node)} is awaited."
-            )
-            return Line(tuple(entries), other, Refusal("illegal", text, node.rule, (), str(number)))
-        if not other and taken.facts != entry.facts:
-            other = number
-        played = replace(entry, facts=taken.facts, node=node_name(node))
-        if isinstance(played, Decided):
-            played = replace(played, seat=taken.seat)
-        entries.append(_numbered(played, len(entries) + 1))
-        state = taken.state
-    return Line(tuple(entries), other)
+    start = store.start(reading.path, reading.header, game)
+    line = (reading.history.played(it) for it in reading.history.line(n))
+    again = replayed(game, start, line)
+    stopped = replace(again.stopped, answer=str(again.at)) if again.stopped else None
+    return Line(again.entries, again.other, stopped)
 
 
 def _numbered(entry: Entry[Fact], n: int) -> Entry[Fact]:

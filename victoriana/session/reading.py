@@ -25,6 +25,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.paths import find, spelt
+from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.screen import Screen, Text
 from victoriana.saves import places
@@ -53,15 +54,23 @@ TABLE = Eyes()
 class Reading:
     """One save, read from its file; nothing here writes."""
 
-    def __init__(self, path: Path, saved: Saved, game: Game, eyes: Eyes) -> None:
+    def __init__(
+        self,
+        path: Path,
+        saved: Saved,
+        game: Game,
+        eyes: Eyes,
+        history: History | None = None,
+    ) -> None:
         self.path = path
         self.name = places.called(path)
         self.saved = saved
         self.header: Header = saved.header
         self.game = game
         self.eyes = eyes
+        self.supposed = False  # a game that was not played: what it would uncover stays covered
         self._over: tuple[int, bool] | None = None  # for the entry that it was asked at
-        self.history = folded(path, saved, game)
+        self.history = history or folded(path, saved, game)
 
     @classmethod
     def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
@@ -108,12 +117,14 @@ class Reading:
 
     def see(self, state: State) -> State:
         """A state as these eyes may see it; when the game is over, all is open."""
-        if self.eyes.referee or self._is_over():
+        if self.eyes.referee or self.is_open():
             return state
         return self.game.as_seen(state, self.eyes.seat)
 
-    def _is_over(self) -> bool:
-        """Whether the game is over; asked for every fact of a log, and so remembered."""
+    def is_open(self) -> bool:
+        """Whether the game is over, and all is open; asked for every fact, and so remembered."""
+        if self.supposed:
+            return False
         if self._over is None or self._over[0] != self.n:
             self._over = (self.n, isinstance(self.node, Over))
         return self._over[1]
