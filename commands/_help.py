@@ -5,15 +5,14 @@ from textwrap import wrap
 
 from typer._click import Parameter
 
-from commands._table import VERBS, verbs, what
+from commands._table import TOGETHER, VERBS, verbs, what
 
 WIDTH = 79
 NAMES = 22  # columns
 HEAD = """\
-Tabletop games at the command line: every game is a save, judged by the book.
-Alone on a terminal it goes on with the last game; VERB -h tells of a verb.
+Every game is a save, judged by the book. VERB -h tells of a verb.
 """
-FOOT = """
+FOOT = """\
 SAVE is a name or a path, or last; SAVE@212, SAVE@r9 or SAVE@-3 a moment in it.
 Everywhere: --plain, --ascii, --color [auto|always|never]; --json for programs.
 """
@@ -23,12 +22,16 @@ def screen() -> str:
     """Every verb, in at most 24 lines."""
     lines = [HEAD]
     group = ""
+    listed = {it for names, _ in TOGETHER.values() for it in names}
     for verb in verbs():
+        if verb in listed and verb not in TOGETHER:
+            continue  # with another
+        names, said = TOGETHER.get(verb, ((verb,), what(verb)))
         new = VERBS[verb][0]
         title = new if new != group else ""
-        lines.append(f"{title:<6}{verb:<9}{what(verb)}")
+        lines.append(f"{title:<6}{', '.join(names):<15}{said}")
         group = new
-    return "\n".join(lines) + "\n" + FOOT.rstrip()
+    return "\n".join([*lines, FOOT.rstrip()])
 
 
 def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:

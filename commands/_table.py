@@ -4,23 +4,31 @@ PLAYING, LOOKING, KEEPING = "Play", "Look", "Keep"
 
 VERBS = {  # verb -> its group and what it does
     "new": (PLAYING, "start a save"),
-    "play": (PLAYING, "play answers, a script or a policy; the prompt on a terminal"),
+    "play": (PLAYING, "answers, a script or a policy; on a terminal the prompt"),
     "undo": (PLAYING, "go back, as far as the table would allow"),
     "redo": (PLAYING, "go forward again"),
     "show": (LOOKING, "the table, or one part of it"),
-    "legal": (LOOKING, "what may be done here, or whether an answer may, and why not"),
+    "legal": (LOOKING, "what may be done; or whether an answer may, and why not"),
+    "odds": (LOOKING, "how likely it is, and was, to the fraction"),
     "log": (LOOKING, "the score sheet, with the book in the margin"),
     "why": (LOOKING, "which answer, draw and section is behind it"),
+    "diff": (LOOKING, "what changed between moments, or where games part"),
     "replay": (LOOKING, "step through a game, both ways"),
     "rules": (LOOKING, "the book: a section, a ruling, what is open, how it is decided"),
     "cards": (LOOKING, "what is in the box, each card as a sentence"),
+    "mark": (KEEPING, "a bookmark with a note"),
     "audit": (KEEPING, "the referee: chain, legality, facts, draws"),
     "fork": (KEEPING, "play on elsewhere, also under another reading"),
     "repair": (KEEPING, "a damaged save, without losing a byte"),
     "saves": (KEEPING, "your games"),
     "simulate": (KEEPING, "many games by a policy: results, lengths, comparisons"),
     "pack": (KEEPING, "cards of your own: a new pack, or what is wrong with one"),
-    "help": (KEEPING, "this, a verb, or: {topics}"),
+    "help": (KEEPING, "a verb, or: {topics}"),
+}
+TOGETHER = {  # verbs that share a line where all are listed, under the first of them
+    "undo": (("undo", "redo"), "back as far as the table would allow, and forward again"),
+    "rules": (("rules", "cards"), "the book, how it is decided where it is silent; the box"),
+    "saves": (("saves", "repair"), "your games; a damaged one, without losing a byte"),
 }
 TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings")
 
@@ -69,6 +77,16 @@ MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "rulings": ("rules", "Reading the rules"),
     "section": ("rules", "Reading the rules"),
     "coverage": ("rules", "Reading the rules"),
+    "compare": ("diff", "Comparing two moments or games"),
+    "difference": ("diff", "Comparing two moments or games"),
+    "changes": ("diff", "Comparing two moments or games"),
+    "bookmark": ("mark", "Giving a moment a name"),
+    "note": ("mark", "Giving a moment a name"),
+    "tag": ("mark", "Giving a moment a name"),
+    "chance": ("odds", "Asking how likely it is"),
+    "chances": ("odds", "Asking how likely it is"),
+    "likely": ("odds", "Asking how likely it is"),
+    "probability": ("odds", "Asking how likely it is"),
     "card": ("cards", "Reading a card"),
     "deck": ("cards", "Reading a card"),
     "components": ("cards", "Reading a card"),
@@ -86,7 +104,9 @@ AFTER = {
     "simulate": " GAME",
     "saves": "",
     "help": "",
-}  # what follows a verb that takes no save
+    "diff": " SAVE MOMENT",
+    "mark": " SAVE NAME",
+}  # what follows a verb, where that is not a save alone
 
 
 def verbs() -> tuple[str, ...]:

@@ -29,8 +29,8 @@ SAVE@MOMENT is a point in a save, and works wherever a save is looked at:
   last@r9         the first entry of round 9; last@9b its second turn
   last@9x         an extra turn in round 9; x, y and z are those of the game
   last@end        where the game stands now
-  last@strike     a bookmark of that name
-  last@r9..r10    a range, for log; either end may be left out
+  last@strike     a bookmark, set with:  victoriana mark last strike
+  last@r9..r10    a range, for log and diff; either end may be left out
 
 Entries that were undone keep their numbers: last@61 still shows them.
 play SAVE@212 plays only if the save still stands at 212: if somebody was

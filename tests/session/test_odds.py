@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.session.kit import again, at_table, system
 from victoriana.kernel.screen import Text
 from victoriana.session import odds
-from victoriana.session.odds import Draw
+from victoriana.session.odds import Draw, Likely
 from victoriana.session.reading import Eyes, Reading
 
 
@@ -30,8 +30,9 @@ def test_what_was_drawn_last_is_told_with_its_chance(tmp_path: Path) -> None:
     with system(tmp_path, "owl", "2") as night:
         night.play("throw, go mill, end")
 
-        assert ["{2} was 1 in 3."] == lines(night, night.n)
-        assert ["{owl} was 1 in 2."] == lines(night, 1)
+        here = "Nothing is drawn here. Fox decides."
+        assert [here, "{2} was 1 in 3."] == lines(night, night.n)
+        assert ["Nothing is drawn here. Owl decides.", "{owl} was 1 in 2."] == lines(night, 1)
         assert () == odds.here(night, night.n)
 
 
@@ -40,7 +41,7 @@ def test_a_forced_answer_between_does_not_count(tmp_path: Path) -> None:
         night.play("dig")
 
         assert "rules" == night.history.played(night.n).by
-        assert ["{ghost} was 1 in 4."] == lines(night, night.n)
+        assert "{ghost} was 1 in 4." == lines(night, night.n)[-1]
 
 
 def test_odds_never_tell_what_was_drawn_in_secret(tmp_path: Path) -> None:
@@ -49,5 +50,32 @@ def test_odds_never_tell_what_was_drawn_in_secret(tmp_path: Path) -> None:
         fox, owl = again(night), again(night)
     fox.eyes, owl.eyes = Eyes("fox"), Eyes("owl")
 
-    assert ["{gold-coin} was 1 in 4."] == lines(fox, fox.n)
-    assert ["How likely the last draw was is not to be seen from here."] == lines(owl, owl.n)
+    assert "{gold-coin} was 1 in 4." == lines(fox, fox.n)[-1]
+    assert "How likely the last draw was is not to be seen from here." == lines(owl, owl.n)[-1]
+
+
+def test_a_program_is_told_whole_numbers_and_nothing_hidden(tmp_path: Path) -> None:
+    with system(tmp_path, "fox", "gold-coin") as night:
+        night.play("dig")
+        fox, owl = again(night), again(night)
+    fox.eyes, owl.eyes = Eyes("fox"), Eyes("owl")
+    mine, theirs = odds.odds(fox, fox.n), odds.odds(owl, owl.n)
+
+    assert (Likely("{gold-coin}", 1, 4, 25.0, 3),) == mine.last
+    assert Likely("{gold-coin}", 1, 4, 25.0) == mine.together
+    assert ((None,), None) == (theirs.last, theirs.together)
+
+
+def test_many_outcomes_are_told_together_where_they_are_alike_likely() -> None:
+    alike = [Draw(f"{{{it}}}", Fraction(1, 30)) for it in range(28)]
+    found = list(odds.alike([*alike, Draw("{x}", Fraction(2, 30))]))
+
+    assert "Each of these 28 is 1 in 30 (3.33%):" == found[0].text
+    assert ["This is 1 in 15 (6.67%):", "  {x}"] == [it.text for it in found[2:]]
+
+
+def test_a_chance_is_told_in_figures_that_mean_something() -> None:
+    shares = [Fraction(1, 3), Fraction(30, 31), Fraction(1), Fraction(1, 377), Fraction(1, 99_999)]
+
+    assert ["33.3%", "96.8%", "100%", "0.265%", "under 0.01%"] == [*map(odds.percent, shares)]
+    assert ["1 in 4", "3 in 28 (10.7%)"] == [odds.said(Fraction(it)) for it in ("1/4", "3/28")]

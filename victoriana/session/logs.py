@@ -11,15 +11,14 @@ from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.paths import Place, find, said
 from victoriana.kernel.wording import many
-from victoriana.session import conditions
+from victoriana.session import conditions, moments
 from victoriana.session.course import RULES
 from victoriana.session.moments import Span
 from victoriana.session.reading import Reading
-from victoriana.session.values import Change, Entry, Told
+from victoriana.session.values import SHORT, Change, Entry, Told
 
 MARGIN = 48  # the column of the book's side
 WIDTH = 79
-SHORT = 6  # letters of a digest that a reader needs
 FACTS = 16  # the column of what happened
 _BRACES = re.compile(r"\{[^{}]*\}")
 
@@ -41,6 +40,8 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
     yield from heading(reading)
     kept = [n for n in reading.history.line() if span is None or span.first <= n <= span.last]
     notes = _notes(reading)
+    if span is None or not span.first:
+        yield from notes.get(0, ())
     seat = ""
     labels: tuple[str, ...] = ()
     for group in groups(reading, kept):
@@ -213,9 +214,11 @@ def _margin(text: str) -> Iterator[str]:
 def _notes(reading: Reading) -> dict[int, list[str]]:
     """Bookmarks and notes, as comments behind the entry that they speak of."""
     notes: dict[int, list[str]] = {}
+    marks = moments.bookmarks(reading.history)
     for entry in reading.history.entries:
         if isinstance(entry, Noted):
-            text = f"# @{entry.name}  {entry.text}" if entry.name else f"# {entry.text}"
+            moved = " (moved)" if marks.get(entry.name.casefold()) != entry.moment else ""
+            text = f"# @{entry.name}{moved}  {entry.text}" if entry.name else f"# {entry.text}"
             notes.setdefault(entry.moment, []).append(" ".join(text.split("\n")).rstrip())
     return notes
 

@@ -1,5 +1,6 @@
 """How likely: every outcome that may come, and what was drawn last."""
 
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from msgspec import Struct
@@ -10,6 +11,10 @@ from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import listed
 from victoriana.session.course import RULES
 from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.values import Awaited
+
+MOST = 20  # outcomes that have a line each
+LEAST = Fraction(1, 10_000)  # of which per cent are still said
 
 
 class Draw(Struct, frozen=True):
@@ -17,6 +22,39 @@ class Draw(Struct, frozen=True):
 
     words: str
     chance: Fraction
+
+
+class Likely(Struct, frozen=True):
+    """An outcome with its chance for a program: so many ways of so many, no common divisor."""
+
+    words: str
+    ways: int
+    of: int
+    percent: float
+    n: int = 0  # the entry where it was drawn; 0 for what may come
+
+
+class Odds(Struct, frozen=True):
+    """How likely everything is that may come at a moment, and was what came before it."""
+
+    save: str
+    n: int
+    node: Awaited
+    here: tuple[Likely, ...]
+    last: tuple[Likely | None, ...]  # nothing for what is hidden
+    together: Likely | None  # all of the last draws, where all are known
+
+
+def odds(reading: Reading, n: int) -> Odds:
+    """The odds at a moment for a program."""
+    awaited = reading.awaited(reading.history.states[n])
+    numbers, drawn = drawn_last(reading, n), last(reading, n)
+    came = tuple(likely(it, at) if it else None for at, it in zip(numbers, drawn, strict=True))
+    known = [it for it in drawn if it]
+    whole = " ".join(it.words for it in known)
+    together = likely(Draw(whole, product(known))) if drawn and len(known) == len(drawn) else None
+    here_now = tuple(likely(it) for it in here(reading, n))
+    return Odds(reading.name, n, awaited, here_now, came, together)
 
 
 def here(reading: Reading, n: int) -> tuple[Draw, ...]:
@@ -28,31 +66,89 @@ def here(reading: Reading, n: int) -> tuple[Draw, ...]:
 
 def last(reading: Reading, n: int) -> tuple[Draw | None, ...]:
     """The draws of the last answer that had any, up to a moment; None for what is hidden."""
+    return tuple(of_entry(reading, it) for it in drawn_last(reading, n))
+
+
+def drawn_last(reading: Reading, n: int) -> tuple[int, ...]:
+    """The entries of the draws of the last answer that had any, up to a moment."""
     drawn: list[int] = []
     for it in reversed(reading.history.line(n)):
         if _is_luck(reading, it):
             drawn.insert(0, it)
         elif drawn and _is_answer(reading, it):
             break
-    return tuple(_drawn(reading, it) for it in drawn)
+    return tuple(drawn)
+
+
+def of_entry(reading: Reading, n: int) -> Draw | None:
+    """One draw; None where these eyes, or the rules that are installed, do not know of it."""
+    seen = reading.see(reading.history.before(n))
+    node = reading.game.node(seen)
+    words = reading.drawn_words(n)
+    outcome = node.outcome(reading.history.played(n).answer) if isinstance(node, Chance) else None
+    if f"{{{HIDDEN}}}" in words or outcome is None or not isinstance(node, Chance):
+        return None
+    return Draw(words, Fraction(outcome.weight, sum(it.weight for it in node.outcomes)))
 
 
 def screen(reading: Reading, n: int) -> Screen:
     """The odds as a player reads them."""
     parts: list[Part] = []
     awaited = here(reading, n)
-    if awaited:
-        rows = tuple((it.words, said(it.chance)) for it in awaited)
-        parts.append(Table(("what may come", "chance"), rows))
     drawn = last(reading, n)
+    if len(awaited) > MOST:
+        parts += alike(awaited)
+    elif awaited:
+        rows = tuple((it.words, in_words(it.chance), percent(it.chance)) for it in awaited)
+        parts.append(Table(("what may come", "chance", ""), rows))
+    elif drawn:
+        asked = reading.awaited(reading.history.states[n]).prompt
+        parts.append(Text(f"Nothing is drawn here. {asked}"))
     if drawn:
         parts.append(Text(_told(drawn)))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
 
 
-def said(chance: Fraction) -> str:
+def likely(draw: Draw, n: int = 0) -> Likely:
+    """A draw for a program."""
+    chance = draw.chance
+    return Likely(draw.words, chance.numerator, chance.denominator, float(chance) * 100, n)
+
+
+def product(draws: Iterable[Draw]) -> Fraction:
+    """The chance of all of them together."""
+    together = Fraction(1)
+    for it in draws:
+        together *= it.chance
+    return together
+
+
+def in_words(chance: Fraction) -> str:
     """A chance as people say it."""
     return f"{chance.numerator} in {chance.denominator}"
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in the hundred, to three figures."""
+    return f"{float(chance) * 100:.3g}%" if chance >= LEAST else "under 0.01%"
+
+
+def said(chance: Fraction) -> str:
+    """A chance in a sentence; with the per cent where the fraction alone is hard to judge."""
+    plain = chance.numerator == 1
+    return in_words(chance) if plain else f"{in_words(chance)} ({percent(chance)})"
+
+
+def alike(awaited: Iterable[Draw]) -> Iterator[Text]:
+    """Many outcomes, those that are alike likely together."""
+    groups: dict[Fraction, list[str]] = {}
+    for it in awaited:
+        groups.setdefault(it.chance, []).append(it.words)
+    for chance, words in groups.items():
+        how = f"{in_words(chance)} ({percent(chance)})"
+        each = f"Each of these {len(words)} is" if len(words) > 1 else "This is"
+        yield Text(f"{each} {how}:")
+        yield Text(f"  {' '.join(words)}")
 
 
 def _told(drawn: tuple[Draw | None, ...]) -> str:
@@ -64,10 +160,7 @@ def _told(drawn: tuple[Draw | None, ...]) -> str:
         return f"{each}; the other draws are not to be seen from here."
     if len(known) == 1:
         return f"{each}."
-    together = Fraction(1)
-    for it in known:
-        together *= it.chance
-    return f"{each}: all of it together was {said(together)}."
+    return f"{each}: all of it together was {said(product(known))}."
 
 
 def _is_luck(reading: Reading, n: int) -> bool:
@@ -78,14 +171,3 @@ def _is_luck(reading: Reading, n: int) -> bool:
 def _is_answer(reading: Reading, n: int) -> bool:
     entry = reading.history.played(n)
     return isinstance(entry, Decided) and entry.by != RULES
-
-
-def _drawn(reading: Reading, n: int) -> Draw | None:
-    """One draw; None where these eyes, or the rules that are installed, do not know of it."""
-    seen = reading.see(reading.history.before(n))
-    node = reading.game.node(seen)
-    words = reading.drawn_words(n)
-    outcome = node.outcome(reading.history.played(n).answer) if isinstance(node, Chance) else None
-    if f"{{{HIDDEN}}}" in words or outcome is None or not isinstance(node, Chance):
-        return None
-    return Draw(words, Fraction(outcome.weight, sum(it.weight for it in node.outcomes)))

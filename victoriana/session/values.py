@@ -7,6 +7,8 @@ from msgspec import Struct
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Kind, Node
 
+SHORT = 6  # letters of a digest that a reader needs
+
 
 class Told(Struct, frozen=True):
     """One fact for a reader: the section, the fact as data, a sentence or nothing."""

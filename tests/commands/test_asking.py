@@ -1,0 +1,116 @@
+"""The verbs that ask: odds, diff, mark, and what stands under a verdict."""
+
+import json
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from tests.commands.conftest import Run
+
+
+def test_odds_tell_what_may_come_and_what_came(
+    vic: Run, night: str, snapshot: SnapshotAssertion
+) -> None:
+    vic("play", night, "throw, end")
+
+    assert snapshot == str(vic("odds", f"{night}@0"))
+    assert snapshot == str(vic("odds", f"{night}@2"))
+    assert snapshot == str(vic("odds", night))
+
+
+def test_odds_for_a_program_are_whole_numbers(vic: Run, night: str) -> None:
+    vic("play", night, "throw")
+    before, after = (json.loads(vic("odds", f"{night}@{n}", "--json").out) for n in (2, 3))
+
+    assert ["chance", "decision"] == [before["node"]["kind"], after["node"]["kind"]]
+    assert [(1, 2), (1, 3), (1, 6)] == [(it["ways"], it["of"]) for it in before["here"]]
+    assert [] == after["here"]
+    assert [3] == [it["n"] for it in after["last"]]
+    assert after["last"][0]["of"] == after["together"]["of"]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("night@2..-1",),
+        ("night@2", "4"),
+        ("night@2", "@4"),
+        ("night", "2", "4"),
+        ("night@2", "night@4"),
+        ("night@strike", "4"),
+        ("night", "night@2", "x"),
+        ("night", "nothing"),
+        ("night@2", "3", "4"),
+    ],
+    ids=" ".join,
+)
+def test_a_difference_is_asked_for_in_many_ways(
+    vic: Run, night: str, args: tuple[str, ...], snapshot: SnapshotAssertion
+) -> None:
+    vic("play", night, "go mill, throw, end, end")
+    vic("mark", f"{night}@2", "strike")
+
+    assert snapshot == str(vic("diff", *args))
+
+
+def test_a_moment_alone_is_compared_with_the_one_before_it(vic: Run, night: str) -> None:
+    vic("play", night, "go mill, go bridge")
+
+    assert vic("diff", f"{night}@2..3") == vic("diff", f"{night}@3") == vic("diff", night)
+    assert vic("diff", night, "2") == vic("diff", night)
+    assert (0, "Nothing differs between 0 and 0.\n") == (
+        vic("diff", f"{night}@0").status,
+        vic("diff", f"{night}@0").out,
+    )
+
+
+def test_two_games_differ_with_status_1_and_one_is_itself(
+    vic: Run, night: str, snapshot: SnapshotAssertion
+) -> None:
+    vic("play", night, "go mill, end")
+    vic("fork", f"{night}@2", "other")
+    same = vic("diff", f"{night}@2", "other")
+    vic("play", "other", "go bridge")
+    told = vic("diff", night, "other")
+    found = json.loads(vic("diff", night, "other", "--json").out)
+
+    assert (0, "night and other are the same game: 2 entries are alike.\n") == (
+        same.status,
+        same.out,
+    )
+    assert 1 == told.status
+    assert snapshot == str(told)
+    assert ("end", "go:old-bridge", 2) == (
+        found["first"]["answer"],
+        found["other"]["answer"],
+        found["alike"],
+    )
+
+
+def test_a_bookmark_is_a_moment_everywhere(
+    vic: Run, night: str, snapshot: SnapshotAssertion
+) -> None:
+    vic("play", night, "go mill, end, throw")
+    marked = vic("mark", f"{night}@2", "second-strike", "she", "struck twice")
+    moved = vic("mark", f"{night}@3", "second-strike")
+
+    assert snapshot == f"{marked}\n{moved}\n{vic('mark', night)}"
+    assert vic("show", f"{night}@3") == vic("show", f"{night}@sec")
+    assert vic("log", f"{night}@3..end") == vic("log", f"{night}@second-strike..end")
+    assert "# @second-strike" in vic("log", night).out
+    assert 0 == vic("play", f"{night}@5", "end").status
+    assert {"name": "second-strike", "n": 3, "text": "", "entry": 7} == json.loads(
+        vic("mark", night, "--json").out
+    )
+
+
+@pytest.mark.parametrize(
+    "args",
+    [("night",), ("night@1",), ("night", "r9"), ("night", "Second Strike"), ("night@r9", "here")],
+    ids=" ".join,
+)
+def test_a_bookmark_that_cannot_be_says_why(
+    vic: Run, night: str, args: tuple[str, ...], snapshot: SnapshotAssertion
+) -> None:
+    assert "night" == night
+    assert snapshot == str(vic("mark", *args))

@@ -1,0 +1,48 @@
+"""Under what a verdict was given, in one line that can be quoted: moment, rules, cards, rulings."""
+
+from msgspec import Struct
+
+from victoriana.kernel.wording import listed
+from victoriana.session.reading import Reading, in_force
+from victoriana.session.values import SHORT
+
+
+class Under(Struct, frozen=True):
+    """The moment that was judged, and everything that may make a verdict another."""
+
+    save: str
+    n: int
+    label: str  # where in the course of play: 12b
+    rules: str
+    pack: str
+    digest: str
+    rulings: dict[str, str]  # those that are not the usual ones
+    seen: str  # who looked: nothing for everybody at the table
+    words: str  # all of it in one line
+
+
+def under(reading: Reading, n: int | None = None, *, recorded: bool = False) -> Under:
+    """What is judged at a moment, by default at the end, with the rules and cards at hand.
+
+    `recorded`: with those that the entries up to there were played with.
+    """
+    at = reading.history.stands(n)
+    rules, pack = reading.game.rules, reading.game.pack
+    if recorded:
+        rules, pack = in_force(reading.header, reading.history.entries[:at])
+    label = "".join(reading.game.labels(reading.history.states[at])[-1:])
+    usual = reading.game.book.defaults()
+    now = reading.header.rulings
+    other = {name: choice for name, choice in now.items() if choice != usual.get(name)}
+    seen = "the referee" if reading.eyes.referee else reading.eyes.seat or ""
+    turned = listed([f"{name}={choice}" for name, choice in other.items()]) or "as usual"
+    words = ", ".join(
+        [
+            f"{reading.name}@{at}{f' ({label})' if label else ''}",
+            f"rules {rules}",
+            f"pack {pack.name} {pack.digest[:SHORT]}",
+            f"rulings {turned}",
+            *([f"as {seen} sees it"] if seen else []),
+        ]
+    )
+    return Under(reading.name, at, label, rules, pack.name, pack.digest, other, seen, words)
