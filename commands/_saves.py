@@ -72,6 +72,14 @@ def at(save: str, seat: str = "", *, referee: bool = False, rules: bool = False)
     return At(found, known(found.moment(moment)) if moment else found.n)
 
 
+def sign(read: Reading, n: int, *, recorded: bool = False) -> None:
+    """Under a verdict, what it was given under, to be quoted; the prompt needs no such line."""
+    if not _lent:
+        from victoriana.session.under import under
+
+        _out.say(under(read, n, recorded=recorded).words)
+
+
 def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
     """A save opened to play, and the moment that was named, if any."""
     from victoriana.session.shell import Session

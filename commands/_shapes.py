@@ -2,9 +2,18 @@
 
 from collections.abc import Iterable
 
+import msgspec
+from msgspec import Struct
+
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import State
 from victoriana.session.reading import Reading, result_of
+
+
+def plain(value: Struct) -> dict[str, object]:
+    """A value as the object that JSON has of it, to be added to."""
+    made: dict[str, object] = msgspec.to_builtins(value)
+    return made
 
 
 def refused(refusal: Refusal | None) -> dict[str, object] | None:

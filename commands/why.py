@@ -13,6 +13,9 @@ def why(
     path: Annotated[
         str, typer.Argument(metavar="[PATH]", help="the last change of this: holmes.trauma")
     ] = "",
+    everything: Annotated[
+        bool, typer.Option("--all", help="every answer that was open, every entry between")
+    ] = False,
     seat: _params.Seat = "",
     referee: _params.Referee = False,
     json: _params.Json = False,
@@ -22,7 +25,7 @@ def why(
     victoriana why last
     victoriana why holmes-harker@388 holmes.trauma
     """
-    from commands import _saves
+    from commands import _saves, _shapes
     from victoriana.kernel.errors import Refusal
     from victoriana.session import reasons
 
@@ -32,7 +35,11 @@ def why(
         _out.refuse(because)
         return Exit.NO if because.kind == "illegal" else Exit.USAGE
     if json:
-        _out.data(because)
+        from victoriana.session.under import under
+
+        signed = under(at.reading, because.n, recorded=True)
+        _out.data({**_shapes.plain(because), "under": signed})
     else:
-        _out.show(reasons.screen(at.reading, because))
+        _out.show(reasons.screen(at.reading, because, everything=everything))
+        _saves.sign(at.reading, because.n, recorded=True)
     return Exit.GOOD

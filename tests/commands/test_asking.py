@@ -114,3 +114,31 @@ def test_a_bookmark_that_cannot_be_says_why(
 ) -> None:
     assert "night" == night
     assert snapshot == str(vic("mark", *args))
+
+
+def test_a_verdict_says_under_what_it_was_given(
+    vic: Run, night: str, snapshot: SnapshotAssertion
+) -> None:
+    vic("new", "lantern-night", "fox", "owl", "--ruling", "T1=two", "--save", "short")
+    shown = [
+        vic("legal", f"{night}@1", "end"),
+        vic("legal", "short", "jump"),
+        vic("why", "short", "--seat", "fox"),
+        vic("why", "short", "--referee"),
+    ]
+
+    assert snapshot == "\n".join(it.out.splitlines()[-1] for it in shown)
+    under = json.loads(vic("legal", "short", "end", "--json").out)["under"]
+    assert ({"T1": "two-rounds"}, 1, "") == (under["rulings"], under["n"], under["seen"])
+    assert under == json.loads(vic("why", "short", "--json").out)["under"]
+
+
+def test_why_tells_all_that_was_open_where_it_is_asked_to(
+    vic: Run, night: str, snapshot: SnapshotAssertion
+) -> None:
+    vic("play", night, "throw")
+
+    assert snapshot == str(vic("why", night, "--all"))
+    opened = json.loads(vic("why", night, "--json").out)["open"]
+    assert [7, 3] == [it["count"] for it in opened]
+    assert [7, 3] == [len(it["options"]) for it in opened]

@@ -96,7 +96,11 @@ def test_a_word_does_the_same_as_in_the_shell(
     name, moment, *words = verb
     told = vic("replay", f"{night}@3", *script(command))
 
-    assert vic(name, f"{night}{moment}", *words).out == told.out.split("\n", 1)[1]
+    here = vic(name, f"{night}{moment}", *words).out
+    signed = ", rules 1, pack "  # under a verdict of the shell, to be quoted
+    unsigned = [it for it in here.splitlines() if signed not in it]
+    assert unsigned == told.out.splitlines()[1:]
+    assert (name == "why" or (name == "legal" and len(words) > 0)) == (signed in here)
 
 
 def test_a_script_prints_a_block_for_each_command(

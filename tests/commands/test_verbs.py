@@ -65,7 +65,7 @@ def test_legal_json_has_the_promised_shape(vic: Run, night: str) -> None:
     assert ["kind", "id", "seat", "prompt"] == list(found["node"])  # type: ignore[call-overload]  # as JSON gives it
     option = found["options"][0]  # type: ignore[index]  # as JSON gives it
     assert ["id", "seat", "words", "kind", "cost", "says", "rule", "slot"] == list(option)
-    assert ["answer", "legal", "kind", "rule", "text", "try"] == list(yes)
+    assert ["answer", "legal", "kind", "rule", "text", "try", "under"] == list(yes)
     assert (True, 1, False) == (yes["legal"], no.status, data(no)[0]["legal"])
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tests.toy import header, toy
+from tests.toy import HANDBOOK, header, toy
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance
@@ -14,7 +14,14 @@ from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 from victoriana.session.values import Played
 
-OUTSIDE = Outside(load=toy, policies=POLICIES, sync=False, stamp=False, remember=False)
+OUTSIDE = Outside(
+    load=toy,
+    policies=POLICIES,
+    sync=False,
+    stamp=False,
+    remember=False,
+    handbook=lambda _: HANDBOOK,
+)
 
 
 class Scripted(Struct):
@@ -36,6 +43,7 @@ def outside(*draws: str) -> Outside:
         stamp=False,
         remember=False,
         system=Scripted(list(draws)),
+        handbook=lambda _: HANDBOOK,
     )
 
 

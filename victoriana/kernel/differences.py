@@ -23,19 +23,20 @@ def between(before: State, after: State) -> Iterator[Difference]:
     """Every part that differs, in the order of the state."""
     roots = dict(at_root(before)) | dict(at_root(after))
     for name, (old, new) in _paired(before, after):
-        for difference in _walk(name, old, new):
+        for difference in within(name, old, new):
             # What has an id is called by it: `fox.hand`, not `players.fox.hand`.
             _, dot, short = difference.path.partition(".")
             rooted = dot and short.partition(".")[0] in roots and isinstance(old, tuple)
             yield Difference(short, difference.before, difference.after) if rooted else difference
 
 
-def _walk(path: str, old: object, new: object) -> Iterator[Difference]:
+def within(path: str, old: object, new: object) -> Iterator[Difference]:
+    """Every part of a thing that differs, each under its path in full."""
     if old == new:
         return
     if _comparable(old, new):
         for name, (was, now) in _paired(old, new):
-            yield from _walk(f"{path}.{name}", was, now)
+            yield from within(f"{path}.{name}", was, now)
     else:
         yield Difference(path, *_said(old, new))
 

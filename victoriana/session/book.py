@@ -12,25 +12,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Explained, Handbook
 from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.rulebook import STEP, Ruling
-
-
-class Meaning(Struct, frozen=True):
-    """One choice of a switch."""
-
-    choice: str
-    says: str
-    in_force: bool
-
-
-class Decision(Struct, frozen=True):
-    """A ruling: what was open, how it is decided, and what may be chosen instead."""
-
-    id: str
-    question: str
-    decision: str
-    sections: tuple[str, ...]
-    choices: tuple[Meaning, ...]
-    code: str  # why no rule cites it, where none does
+from victoriana.session.values import Decision, Meaning
 
 
 class Follower(Struct, frozen=True):

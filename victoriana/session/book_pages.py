@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from victoriana.kernel.screen import Panel, Part, Screen, Table, Text, Title
 from victoriana.kernel.wording import many
-from victoriana.session.book import Decision, Follower, Listed, Page
+from victoriana.session.book import Follower, Listed, Page
+from victoriana.session.values import Decision
 
 MOST = 6  # tests or fixtures that are named
 NONE = "Nothing is told about it yet."

@@ -73,6 +73,7 @@ def derived(reading: Reading, n: int, entries: Sequence[Played[Fact]]) -> Readin
     for one in entries:
         history.append(one)
     found = Reading(reading.path, saved, reading.game, reading.eyes, history)
+    found.outside = reading.outside
     found.supposed = not reading.is_open()
     return found
 
@@ -82,7 +83,9 @@ def begun(
 ) -> Reading:
     """A game of its own from a start state, with the name of the save that it came from."""
     saved = replace(reading.saved, header=header, entries=tuple(entries), hashes=(), torn=None)
-    return Reading(reading.path, saved, game, reading.eyes, History(start, entries))
+    found = Reading(reading.path, saved, game, reading.eyes, History(start, entries))
+    found.outside = reading.outside
+    return found
 
 
 # ---------------------------------------------------------------------------- what if

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from victoriana import __version__
-from victoriana.kernel.differences import ABSENT
+from victoriana.kernel.differences import ABSENT, LONGEST, NOTHING, within
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
@@ -20,6 +20,7 @@ from victoriana.session.values import SHORT, Change, Entry, Told
 MARGIN = 48  # the column of the book's side
 WIDTH = 79
 FACTS = 16  # the column of what happened
+FEW = 3  # parts of a thing that changed together and are named
 _BRACES = re.compile(r"\{[^{}]*\}")
 
 
@@ -122,27 +123,47 @@ def changes(reading: Reading, path: str, span: Span | None = None) -> list[Chang
 def changed(reading: Reading, path: str, n: int) -> Change | None:
     """What one entry did to a part of the state, with the fact that did it."""
     state = reading.history.before(n)
-    first = last = _value(reading, state, path)
+    first = last = _part(reading, state, path)
     rule = text = ""
     for stamped in reading.history.played(n).facts:
         after = stamped.fact.onto(state)
-        value = _value(reading, after, path)
-        if value != last:
+        part = _part(reading, after, path)
+        if part != last:
             rule = stamped.rule
             text = reading.game.tell(reading.see(state), reading.see(after), stamped.fact)
-        state, last = after, value
-    return Change(n, path, first, last, rule, text) if first != last else None
+        state, last = after, part
+    return Change(n, path, *_both(path, first, last), rule, text) if first != last else None
 
 
 def told(change: Change) -> str:
     """A change in one line."""
-    what = f"{change.path}  {change.before} -> {change.after}"
-    return f"{change.n:>3}  {what:<{MARGIN - 5}}# {change.rule}"
+    what = f"{change.n:>3}  {change.path}  {change.before} -> {change.after}"
+    return f"{what:<{MARGIN - 2}}  # {change.rule}"
 
 
-def _value(reading: Reading, state: object, path: str) -> str:
+def _part(reading: Reading, state: object, path: str) -> object:
+    """What stands at a path, as it may be seen."""
     place = find(reading.see(state), path)
-    return said(place.value) if isinstance(place, Place) else ABSENT
+    return place.value if isinstance(place, Place) else NOTHING
+
+
+def _both(path: str, old: object, new: object) -> tuple[str, str]:
+    """A part before and after in words; of a thing that stays what it is, what is other in it."""
+    before, after = (ABSENT if it is NOTHING else said(it) for it in (old, new))
+    if before != after and max(len(before), len(after)) <= LONGEST:
+        return before, after
+    inside = [
+        (it.path.removeprefix(path).removeprefix("."), it.before, it.after)
+        for it in within(path, old, new)
+    ]
+    if not inside:
+        return before, after
+    few = inside[:FEW]
+    more = f" and {len(inside) - FEW} more" if len(inside) > FEW else ""
+    return (
+        ", ".join(f"{name} {was}".lstrip() for name, was, _ in few) + more,
+        ", ".join(f"{name} {now}".lstrip() for name, _, now in few) + more,
+    )
 
 
 def _spoken(reading: Reading, group: Sequence[int]) -> Iterator[Told]:

@@ -68,6 +68,7 @@ class Reading:
         self.header: Header = saved.header
         self.game = game
         self.eyes = eyes
+        self.outside = REAL  # where words about the book come from
         self.supposed = False  # a game that was not played: what it would uncover stays covered
         self._over: tuple[int, bool] | None = None  # for the entry that it was asked at
         self.history = history or folded(path, saved, game)
@@ -81,7 +82,9 @@ class Reading:
         """
         load = Loading(outside)
         saved = read(path, load)
-        return cls(path, saved, load.last(saved), eyes)
+        found = cls(path, saved, load.last(saved), eyes)
+        found.outside = outside
+        return found
 
     @classmethod
     def look_back(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
@@ -92,7 +95,9 @@ class Reading:
         """
         load = Loading(outside, back=True)
         saved = read(path, load)
-        return cls(path, saved, load.looking_back(saved), eyes)
+        found = cls(path, saved, load.looking_back(saved), eyes)
+        found.outside = outside
+        return found
 
     # ------------------------------------------------------------------ where it stands
 

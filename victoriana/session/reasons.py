@@ -1,12 +1,27 @@
 """Why: the answer, the draws, the facts and the sections behind an entry or a part of the state."""
 
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from victoriana.kernel.differences import ABSENT
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.paths import find
-from victoriana.kernel.rulebook import Ruling
-from victoriana.kernel.screen import Part, Screen, Text
+from victoriana.kernel.events import Decided
+from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.paths import said
+from victoriana.kernel.screen import Part, Screen, Table, Text
+from victoriana.kernel.wording import many
+from victoriana.session import book, conditions, odds
+from victoriana.session import cards as box
+from victoriana.session.asking import short
+from victoriana.session.course import RULES
 from victoriana.session.logs import changed, groups
 from victoriana.session.reading import Reading
-from victoriana.session.values import Because, Entry
+from victoriana.session.values import Because, Change, Entry, Meaning, Open
+from victoriana.session.values import Decision as Ruled
+
+FEW = 5  # answers that were open and are named
+CHAIN = 6  # entries that are told; of more, the first and the last
 
 
 def why(reading: Reading, n: int, path: str = "") -> Because | Refusal:
@@ -16,58 +31,165 @@ def why(reading: Reading, n: int, path: str = "") -> Because | Refusal:
 
 def of_entry(reading: Reading, n: int) -> Because | Refusal:
     """An entry with everything of its answer up to it."""
+    n = reading.history.stands(n)
     if n == 0:
         return Refusal("illegal", "The start needs no reason: nothing came before it.")
-    n = reading.history.stands(n)
     group = next(it for it in groups(reading, reading.history.line(n)) if n in it)
-    return Because(n, tuple(reading.entry(it) for it in group if it <= n))
+    numbers = [it for it in group if it <= n]
+    entries = tuple(reading.entry(it) for it in numbers)
+    opened = tuple(what_was_open(reading, it) for it in numbers)
+    label = "".join(reading.game.labels(reading.history.states[n])[-1:])
+    return Because(n, entries, None, label, opened, _decided(reading, entries))
 
 
 def of_path(reading: Reading, path: str, n: int) -> Because | Refusal:
-    """The last change of a part of the state up to a moment."""
-    place = find(reading.see(reading.history.states[n]), path)
+    """The last change of a part of the state up to a moment, also of one that is gone."""
+    line = reading.history.line(n)
+    place = conditions.place(reading, path, (n, *reversed(line), 0))
     if isinstance(place, Refusal):
-        return place
-    for at in reversed(reading.history.line(n)):
+        return _no_part(reading, place)
+    for at in reversed(line):
         change = changed(reading, place.path, at)
         if change:
             because = of_entry(reading, at)
-            return Because(at, because.entries, change) if isinstance(because, Because) else because
-    return Refusal("illegal", f"{place.path} has been as it is since the start.", answer=path)
+            if isinstance(because, Refusal):
+                return because
+            ruled = _decided(reading, because.entries[-1:])
+            return Because(at, because.entries, change, because.label, because.open, ruled)
+    now = "as it is" if isinstance(place.value, Struct) else said(place.value)
+    text = f"{place.path} has been {now} since the start: nothing has changed it."
+    return Refusal("illegal", text, answer=path)
 
 
-def rulings(reading: Reading, because: Because) -> tuple[tuple[Ruling, str], ...]:
-    """The rulings that the facts cite, each with the choice in force or nothing."""
-    cited = (it for entry in because.entries for fact in entry.facts for it in _cited(fact.rule))
-    return tuple(
-        (reading.game.book.rulings[it], reading.game.rulings.get(it, ""))
-        for it in dict.fromkeys(cited)
-        if it in reading.game.book.rulings
-    )
+def what_was_open(reading: Reading, n: int) -> Open:
+    """What was asked where an entry answered, and what else might have been said or come."""
+    entry = reading.history.played(n)
+    before = reading.history.before(n)
+    legal = reading.legal_in(before, n)
+    node = reading.game.node(before)
+    rule = node.rule if isinstance(node, Decision | Chance) else ""
+    if isinstance(entry, Decided):
+        options = tuple(short(it) for it in legal.options)
+        return Open(n, "decision", legal.node.prompt, rule, len(options), options)
+    outcomes = tuple(it.words for it in legal.outcomes)
+    source = node.source if isinstance(node, Chance) else ""
+    draw = odds.of_entry(reading, n)
+    if draw is None:
+        return Open(n, "chance", source, rule, len(outcomes), outcomes)
+    chance = draw.chance
+    ways, of = chance.numerator, chance.denominator
+    return Open(n, "chance", source, rule, len(outcomes), outcomes, ways, of)
 
 
-def screen(reading: Reading, because: Because) -> Screen:
+def screen(reading: Reading, because: Because, *, everything: bool = False) -> Screen:
     """The reason as a player reads it: what changed, how it came, which rulings decided."""
     parts: list[Part] = []
     change = because.change
     if change:
-        went = f"{change.path} went from {change.before} to {change.after} at entry {change.n}."
-        parts.append(Text(went, change.rule))
-    for entry in because.entries:
-        parts += told(entry)
-    for ruling, choice in rulings(reading, because):
-        others = ", ".join(it for it in ruling.choices if it != choice)
-        text = f"{ruling.id} is a ruling on {' and '.join(ruling.sections)}"
-        turned = f": {choice} (in force) or {others}" if others else ""
-        parts.append(Text(f"  {text}{turned}."))
+        parts.append(Text(_went(change, because.label), change.rule))
+    chain = tuple(zip(because.entries, because.open, strict=True))
+    left_out = 0 if everything else max(0, len(chain) - CHAIN)
+    for number, (entry, opened) in enumerate(chain):
+        if left_out and number == 1:
+            what = many(left_out, "entry between", "entries between")
+            parts.append(Text(f"      ... {what}"))
+        if not 1 <= number <= left_out:
+            parts += _step(reading, entry, opened, everything=everything)
+    for it in because.rulings:
+        parts += _ruling(it)
     return Screen(tuple(parts))
 
 
 def told(entry: Entry) -> tuple[Text, ...]:
     """One entry: what was said or drawn, and under it what came of that, with the sections."""
     who = f"{entry.seat}: " if entry.seat else ""
-    facts = (Text(f"      {fact.text}", fact.rule) for fact in entry.facts if fact.text)
-    return (Text(f"{entry.n:>4}  {who}{entry.words}"), *facts)
+    return (Text(f"{entry.n:>4}  {who}{entry.words}"), *_came(entry))
+
+
+def _went(change: Change, label: str) -> str:
+    """What became of a part of the state, in a sentence."""
+    where = f"entry {change.n}{f' ({label})' if label else ''}"
+    if change.before == ABSENT:
+        return f"{change.path} came at {where}: {change.after}."
+    if change.after == ABSENT:
+        return f"{change.path} is gone since {where}; it was: {change.before}."
+    return f"{change.path} went from {change.before} to {change.after} at {where}."
+
+
+def _step(reading: Reading, entry: Entry, opened: Open, *, everything: bool) -> tuple[Text, ...]:
+    """One entry of the chain: with what was open there, or how likely it was."""
+    first, *_ = told(entry)
+    if opened.kind == "chance":
+        return (Text(f"{first.text}{_likely(opened)}"), *_came(entry))
+    played = reading.history.played(entry.n)
+    if played.by == RULES:
+        return (first, Text("      Nothing else was open."), *_came(entry))
+    return (first, *_open(opened, everything=everything), *_came(entry))
+
+
+def _came(entry: Entry) -> tuple[Text, ...]:
+    return tuple(Text(f"      {fact.text}", fact.rule) for fact in entry.facts if fact.text)
+
+
+def _likely(opened: Open) -> str:
+    """What was drawn from, and how likely it was, behind a draw."""
+    chance = f"{opened.ways} in {opened.of}" if opened.of > 1 else ""
+    told = ", ".join(it for it in (opened.asked, chance) if it)
+    return f"  {told}" if told else ""
+
+
+def _open(opened: Open, *, everything: bool) -> tuple[Text, ...]:
+    """What was asked, and the first answers that were open."""
+    if not opened.count:
+        return ()
+    if opened.count == 1:
+        return (Text(f"      {opened.asked} Nothing else was open."),)
+    few = opened.options if everything else _few(opened.options)
+    more = opened.count - len(few)
+    rest = f" and {more} more" if more else ""
+    what = f"{opened.count} answers were open: {', '.join(few)}{rest}."
+    return (Text(f"      {opened.asked}"), Text(f"      {what}"))
+
+
+def _few(options: Sequence[str]) -> Sequence[str]:
+    return options if len(options) <= FEW + 1 else options[:FEW]
+
+
+def _ruling(it: Ruled) -> list[Part]:
+    """A ruling that decided: what the book leaves open, and each choice with the one in force."""
+    told = f"{it.question} " if it.question else ""
+    if not it.choices:
+        return [Text(f"  {it.id} is a ruling, where the book leaves it open. {told}{it.decision}")]
+    opened = Text(f"  {it.id} is a ruling, and the book leaves open: {told}".rstrip(" :"))
+    rows = tuple((f"     {one.choice}", _meaning(one)) for one in it.choices)
+    return [opened, Table(("", ""), rows)]
+
+
+def _meaning(one: Meaning) -> str:
+    return f"{one.says}  (in force)".strip() if one.in_force else one.says
+
+
+def _decided(reading: Reading, entries: Sequence[Entry]) -> tuple[Ruled, ...]:
+    """The rulings that the facts of some entries cite, in words."""
+    cited = (it for entry in entries for fact in entry.facts for it in _cited(fact.rule))
+    known = [it for it in dict.fromkeys(cited) if it in reading.game.book.rulings]
+    if not known:
+        return ()
+    handbook = reading.outside.handbook(reading.game.id)
+    return tuple(
+        book.decision(reading.game, handbook, reading.game.book.rulings[it]) for it in known
+    )
+
+
+def _no_part(reading: Reading, refusal: Refusal) -> Refusal:
+    """There is no such part; perhaps it is a card, which has no path where nobody has it."""
+    found = box.found(reading.game, refusal.answer) if refusal.kind == "unknown" else refusal
+    if isinstance(found, Refusal) or len(found) != 1:
+        return refusal
+    card = found[0]
+    told = f"{card.name} is no part of the table that has a path."
+    text = f"{told}\nThe card:  victoriana cards {card.id}"
+    return Refusal("unknown", text, answer=refusal.answer)
 
 
 def _cited(rule: str) -> list[str]:

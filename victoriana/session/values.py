@@ -109,12 +109,47 @@ class Change(Struct, frozen=True):
     text: str
 
 
+class Meaning(Struct, frozen=True):
+    """One choice of a switch."""
+
+    choice: str
+    says: str
+    in_force: bool
+
+
+class Decision(Struct, frozen=True):
+    """A ruling: what was open, how it is decided, and what may be chosen instead."""
+
+    id: str
+    question: str
+    decision: str
+    sections: tuple[str, ...]
+    choices: tuple[Meaning, ...]
+    code: str  # why no rule cites it, where none does
+
+
+class Open(Struct, frozen=True):
+    """What was asked where an entry answered, how much was open there, and how likely it was."""
+
+    n: int
+    kind: Literal["decision", "chance"]
+    asked: str  # the question, or what was drawn from
+    rule: str
+    count: int  # of answers or outcomes; 0 where the rules at hand do not know
+    options: tuple[str, ...]
+    ways: int = 0  # of `of`, for a draw that may be seen
+    of: int = 0
+
+
 class Because(Struct, frozen=True):
     """An entry, or the last change of a part of the state, back to the answer that caused it."""
 
     n: int
     entries: tuple[Entry, ...]  # from the answer on
     change: Change | None = None
+    label: str = ""  # where in the course of play: 12b
+    open: tuple[Open, ...] = ()  # to each entry
+    rulings: tuple[Decision, ...] = ()  # that decided
 
 
 class Finding(Struct, frozen=True):
