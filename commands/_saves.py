@@ -12,7 +12,7 @@ from commands import _out
 from commands._exits import Exit, WrongUsage
 from commands._table import verbs, what
 from victoriana.kernel.errors import Refusal
-from victoriana.lab.policies import POLICIES
+from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.saves import places
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Eyes, Reading
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from victoriana.session.shell import Session
 
 T = TypeVar("T")
-OUTSIDE = Outside(policies=POLICIES)
+OUTSIDE = Outside(policies=POLICIES, steady=STEADY)
 LARGEST = 10_000_000  # bytes of a script
 
 _opened: list[Path] = []  # the save that this command works on

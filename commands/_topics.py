@@ -104,6 +104,8 @@ def files() -> str:
             "",
             "The chain shows every change inside a file. It cannot show lines cut from the",
             "end or a file hashed anew: audit --tip N:HASH and rules and seed find those.",
+            "In a file hashed anew nothing can find other names, times and notes, nor, without",
+            "a seed, another draw or answer that was possible, if all that follows fits it.",
             "A line cut short by a crash is set aside and loses no acknowledged answer.",
             "",
             "  victoriana help files --schema     the JSON Schema of saves and packs",

@@ -20,7 +20,7 @@ def audit(
     """Check saves: the chain, legality, facts against the rules, draws against seed and weights.
 
     The chain cannot show an end that was cut off or a file hashed anew; --tip finds the
-    first, rules and seed the second.
+    first, rules and seed most of the second: help files says what nothing can find.
 
     victoriana audit last
     victoriana audit fixtures/*/saves/*.jsonl --json

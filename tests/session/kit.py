@@ -8,7 +8,7 @@ from tests.toy import HANDBOOK, header, toy
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance
-from victoriana.lab.policies import POLICIES
+from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
@@ -17,6 +17,7 @@ from victoriana.session.values import Played
 OUTSIDE = Outside(
     load=toy,
     policies=POLICIES,
+    steady=STEADY,
     sync=False,
     stamp=False,
     remember=False,

@@ -11,7 +11,10 @@ from victoriana.kernel.events import Decided, Drawn, Fact, Stamped
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Node, Over, State
 from victoriana.kernel.projector import after
+from victoriana.kernel.wording import listed
 
+FEW = 5  # answers that are named
+DRAW = "a draw"  # who answers where luck does
 Facts = tuple[Stamped[Fact], ...]
 
 
@@ -64,15 +67,17 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
     node = game.node(state)
     taken = take(game, state, entry.answer)
     if isinstance(taken, Refusal):
-        yield Diverged(entry.n, "illegal", taken.rule, entry.answer, node_name(node), taken.text)
+        expected = _possible(game, state, node)
+        yield Diverged(entry.n, "illegal", taken.rule, entry.answer, expected, taken.text)
         return
     if node_name(node) != entry.node:
         message = f"It answers {entry.node}, but {node_name(node)} is awaited."
         yield Diverged(entry.n, "other-node", node.rule, entry.node, node_name(node), message)
-    seat = entry.seat if isinstance(entry, Decided) else ""
-    if seat != taken.seat:
-        message = f"It is {taken.seat or 'a draw'}, not {seat or 'a draw'}."
-        yield Diverged(entry.n, "other-seat", node.rule, seat, taken.seat, message)
+    who = (entry.seat or "nobody") if isinstance(entry, Decided) else DRAW
+    expected = taken.seat or DRAW
+    if who != expected:
+        message = f"It is {expected}, not {who}."
+        yield Diverged(entry.n, "other-seat", node.rule, who, expected, message)
     if taken.facts != entry.facts:
         yield _difference(game, state, entry.n, entry.facts, taken.facts)
 
@@ -80,6 +85,23 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
 def node_name(node: Node) -> str:
     """The id of what is awaited; a game that is over awaits its result."""
     return node.result if isinstance(node, Over) else node.id
+
+
+def _possible(game: Game, state: State, node: Node) -> str:
+    """What may be answered or drawn here, as players write it: the first few."""
+    try:
+        match node:
+            case Decision():
+                found = [game.words(state, it.id) for it in node.options]
+            case Chance():
+                found = [game.braces([(state, node, it.id)]) for it in node.outcomes]
+            case Over():
+                return node_name(node)
+    except Exception:  # noqa: BLE001 - where a stranger's facts lead may be nonsense to any game
+        return node_name(node)
+    few = list(dict.fromkeys(found))
+    more = len(few) - FEW
+    return f"{', '.join(few[:FEW])} and {more} more" if more > 0 else listed(few, "or")
 
 
 def _difference(game: Game, state: State, n: int, was: Facts, now: Facts) -> Diverged:

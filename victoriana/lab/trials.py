@@ -13,7 +13,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over, State
-from victoriana.lab.policies import POLICIES
+from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.session import creation
 from victoriana.session.auditor import audit
 from victoriana.session.creation import Wanted
@@ -32,7 +32,15 @@ def load(header: Header) -> Game:
 
 
 # No clock and no waiting for the disk: the same trial writes the same bytes, and soon.
-OUTSIDE = replace(REAL, load=load, policies=POLICIES, sync=False, stamp=False, remember=False)
+OUTSIDE = replace(
+    REAL,
+    load=load,
+    policies=POLICIES,
+    steady=STEADY,
+    sync=False,
+    stamp=False,
+    remember=False,
+)
 WIDTH = 80  # columns
 
 

@@ -5,20 +5,19 @@ from pathlib import Path
 
 from msgspec import UNSET
 
-from victoriana.kernel.errors import DamagedSave, Refusal
-from victoriana.kernel.events import Decided, Drawn, Fact, Rewound
-from victoriana.kernel.nodes import Chance, forced
+from victoriana.kernel.errors import DamagedSave
+from victoriana.kernel.events import Decided, Drawn, Fact
+from victoriana.kernel.nodes import Chance
 from victoriana.kernel.referee import review
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.kernel.wording import many
 from victoriana.saves import places
 from victoriana.saves.folding import Impossible
-from victoriana.session import luck, rewinds
-from victoriana.session.course import RULES
+from victoriana.session import claims, headers, luck
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import TABLE, Reading
 from victoriana.session.tally import Tally
-from victoriana.session.values import Audited, Finding
+from victoriana.session.values import Audited, Finding, finding
 
 DAMAGED = "damaged"  # what is found where reading ends
 MOST = 20  # findings that are told one by one
@@ -36,7 +35,7 @@ def audit(path: Path, outside: Outside = REAL, tip: tuple[int, str] | None = Non
     except Impossible as damage:
         reading = Reading(path, damage.before, damage.game, TABLE)
         rest = (
-            _finding(damage.lines, DAMAGED, message=f"{damage.what[:1].upper()}{damage.what[1:]}."),
+            finding(damage.lines, DAMAGED, message=f"{damage.what[:1].upper()}{damage.what[1:]}."),
         )
     findings = (*Audit(reading, outside, tip).findings(), *rest)
     return Audited(reading.name, not findings, reading.history.tip, findings)
@@ -49,24 +48,23 @@ class Audit:
         self.reading = reading
         self.outside = outside
         self.tip = tip
-        self.ordinals = Tally(reading.history).ordinals
+        self.tally = Tally(reading.history)
+        self.answered = claims.Answered(reading, outside, self.tally)
         # Whether the states before an entry may be none that the rules lead to.
         self.doubtful = reading.header.position is not UNSET or bool(reading.differs())
 
     def findings(self) -> Iterator[Finding]:
         """Everything that is wrong, from the first line on."""
         yield from self._tip()
-        for found in self._header():
+        for found in headers.wrong(self.reading, tuple(self.outside.policies)):
             self.doubtful = True
             yield found
         for entry in self.reading.history.entries:
-            match entry:
-                case Decided() | Drawn():
-                    for found in self._at(entry):
-                        self.doubtful = True
-                        yield found
-                case Rewound():
-                    yield from self._rewound(entry)
+            yield from claims.wrong(self.reading, entry)
+            if isinstance(entry, Decided | Drawn):
+                for found in self._at(entry):
+                    self.doubtful = True
+                    yield found
 
     def _at(self, entry: Decided[Fact] | Drawn[Fact]) -> Sequence[Finding]:
         """What is wrong with an answer or a draw; after something wrong rules may break on it."""
@@ -76,7 +74,7 @@ class Audit:
             if not self.doubtful:
                 raise
             message = "The rules make nothing of where the game stands before it."
-            return (_finding(entry.n, "impossible", message=message),)
+            return (finding(entry.n, "impossible", message=message),)
 
     def _tip(self) -> Iterator[Finding]:
         """The chain cannot miss what was cut off at the end; who noted its tip can."""
@@ -87,64 +85,43 @@ class Audit:
         found = hashes[n] if n < len(hashes) else "nothing"
         if found != wanted:
             message = f"Entry {n} is not the one whose hash was noted."
-            yield _finding(n, "tip", message=message, said=(found, wanted))
-
-    def _header(self) -> Iterator[Finding]:
-        header, game = self.reading.header, self.reading.game
-        seats = game.seats(header.seats)
-        if isinstance(seats, Refusal):
-            yield _finding(0, "seats", seats.rule, message=seats.text)
-        elif seats != header.seats:
-            message = "The seats are not written as the game writes them."
-            yield _finding(0, "seats", message=message)
-        for ruling, choice in header.rulings.items():
-            known = game.book.rulings.get(ruling)
-            if known is None or (known.choices and choice not in known.choices):
-                message = f"There is no ruling {ruling}={choice}."
-                yield _finding(0, "ruling", message=message, said=(f"{ruling}={choice}", ""))
+            yield finding(n, "tip", message=message, said=(found, wanted))
 
     def _played(self, entry: Decided[Fact] | Drawn[Fact]) -> Iterator[Finding]:
         """One answer or draw, judged again on the recorded state before it."""
         before = self.reading.history.before(entry.n)
         node = self.reading.game.node(before)  # first, while the game still remembers it
         for it in review(self.reading.game, before, entry):
+            self.answered.astray = True
             yield Finding(it.n, it.n + 1, it.kind, it.rule, it.recorded, it.expected, it.message)
-        only = forced(node)
-        if (entry.by == RULES) != (only is not None):
-            message = (
-                "It says that nothing else was possible, but there was a choice."
-                if only is None
-                else "Nothing else was possible, but it says that somebody chose."
-            )
-            yield _finding(entry.n, "by", node.rule, message=message)
+        yield from self.answered.wrong(entry, node)
         if isinstance(entry, Drawn) and isinstance(node, Chance) and node.outcome(entry.answer):
             yield from self._drawn(entry, node)
 
     def _drawn(self, entry: Drawn[Fact], node: Chance) -> Iterator[Finding]:
-        """What a seed must have given."""
-        seed = luck.seed_at(self.reading.header.luck, entry.n)
-        if self.reading.header.luck.kind != "seeded" or seed is None or len(node.outcomes) == 1:
+        """What a seed must have given, or what the system gave there before it was undone."""
+        kind = self.reading.header.luck.kind
+        ordinal = self.tally.ordinals[entry.n]
+        if len(node.outcomes) == 1:
             return
-        wanted = self.outside.seeded(node, seed, self.ordinals[entry.n])
+        if kind == "system":
+            yield from self._again(entry, node, ordinal)
+        seed = luck.seed_at(self.reading.header.luck, entry.n)
+        if kind != "seeded" or seed is None:
+            return
+        wanted = self.outside.seeded(node, seed, ordinal)
         if wanted != entry.answer:
             message = f"The seed gives {wanted} here, not {entry.answer}."
             said = (entry.answer, wanted)
-            yield _finding(entry.n, "seed", node.rule, message=message, said=said)
+            yield finding(entry.n, "seed", node.rule, message=message, said=said)
 
-    def _rewound(self, entry: Rewound) -> Iterator[Finding]:
-        """An undo may pass no draw, unless it is a takeback."""
-        history = self.reading.history
-        crossed = set(rewinds.draws(history, 0, entry.n - 1)) - set(history.line(entry.to))
-        if crossed and not entry.takeback:
-            message = f"It undoes the draw at {min(crossed)} and does not say that it takes back."
-            yield _finding(entry.n, "rewind", message=message)
-
-
-def _finding(
-    n: int, kind: str, rule: str = "", *, message: str, said: tuple[str, str] = ("", "")
-) -> Finding:
-    """A finding with what was recorded and what was expected."""
-    return Finding(n, n + 1, kind, rule, *said, message)
+    def _again(self, entry: Drawn[Fact], node: Chance, ordinal: int) -> Iterator[Finding]:
+        """After an undo the same draw gives the same again."""
+        wanted = self.tally.drawn_before(self.reading.game, node, ordinal, entry.n)
+        if wanted not in (None, entry.answer):
+            message = f"Before it was undone, {wanted} was drawn here, not {entry.answer}."
+            said = (entry.answer, wanted or "")
+            yield finding(entry.n, "again", node.rule, message=message, said=said)
 
 
 def unreadable(path: Path, error: DamagedSave) -> Audited:

@@ -73,7 +73,7 @@ def fork(
         line = judged(reading, n, game)
     else:
         line = copied(reading, n)
-    luck = _luck(reading.history.line(n), header.luck, len(line.entries), outside, how)
+    luck = _luck(taken_along(reading, n), header.luck, len(line.entries), outside, how)
     parent = Parent(reading.name, n, reading.saved.hashes[n])
     header = replace(header, luck=luck, parent=parent)
     entries = line.entries
@@ -87,12 +87,16 @@ def fork(
 
 def copied(reading: Reading, n: int) -> Line:
     """The line played up to a moment, numbered anew, with the versions that it was played with."""
-    wanted = set(reading.history.line(n))
-    entries: list[Entry[Fact]] = []
-    for entry in reading.history.entries[:n]:
-        if entry.n in wanted or isinstance(entry, Opened):
-            entries.append(_numbered(entry, len(entries) + 1))
-    return Line(tuple(entries))
+    entries = reading.history.entries
+    taken = enumerate(taken_along(reading, n), 1)
+    return Line(tuple(_numbered(entries[old - 1], new) for new, old in taken))
+
+
+def taken_along(reading: Reading, n: int) -> tuple[int, ...]:
+    """The entries up to a moment that a copy of the line has, by their old numbers."""
+    line = set(reading.history.line(n))
+    before = reading.history.entries[:n]
+    return tuple(it.n for it in before if it.n in line or isinstance(it, Opened))
 
 
 def judged(reading: Reading, n: int, game: Game) -> Line:
@@ -109,14 +113,14 @@ def _numbered(entry: Entry[Fact], n: int) -> Entry[Fact]:
     return replace(entry, n=n, batch=UNSET, id=UNSET)
 
 
-def _luck(line: list[int], luck: Luck, length: int, outside: Outside, how: How) -> Luck:
+def _luck(taken: tuple[int, ...], luck: Luck, length: int, outside: Outside, how: How) -> Luck:
     """New seeds from the fork on; what was drawn before keeps the seeds that it was drawn by.
 
     Under another reading what was drawn before need not be what a seed gives.
     """
     if luck.kind != "seeded":
         return luck
-    moved = tuple(Seed(it.value, sum(n < it.since for n in line) + 1) for it in luck.seeds)
+    moved = tuple(Seed(it.value, sum(n < it.since for n in taken) + 1) for it in luck.seeds)
     if how.same_luck and not how.rulings:
         return Luck("seeded", moved)
     kept = () if how.rulings else tuple(seed for seed in moved if seed.since <= length)

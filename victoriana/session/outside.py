@@ -80,6 +80,7 @@ class Outside(Struct, frozen=True):
     handbook: Callable[[str], Handbook] = told_of
     games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
+    steady: tuple[str, ...] = ()  # policies that answer alike in every version of the program
     sync: bool = True  # an answer waits for the disk
     stamp: bool = True  # every entry says when
     remember: bool = True  # it becomes the save last written

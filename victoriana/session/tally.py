@@ -16,6 +16,7 @@ class Tally:
         self.counts: Counter[str] = Counter()  # chance -> how often it was drawn
         self.length = 0  # played entries on the line
         self.ordinals: dict[int, int] = {}  # drawn entry -> how often its chance came before it
+        self.places: dict[int, int] = {}  # played entry -> how many came before it on its line
         self._drawn: dict[tuple[str, int], list[int]] = {}  # chance and ordinal -> entries
         self._before: dict[int, int] = {}  # played entry -> the one before it on its line
         self._seen = 0
@@ -28,6 +29,7 @@ class Tally:
             entry = self.history.entries[n - 1]
             if isinstance(entry, Decided | Drawn):
                 self._before[n] = self._at
+                self.places[n] = self.length
                 if isinstance(entry, Drawn):
                     self.ordinals[n] = self.counts[entry.node]
                     self._drawn.setdefault((entry.node, self.ordinals[n]), []).append(n)
@@ -37,9 +39,16 @@ class Tally:
                 self._go(self.history.stands(n))
         self._seen = self.history.tip
 
-    def drawn_before(self, game: Game, chance: Chance, ordinal: int) -> str | None:
-        """What an undone line drew here, when the same could come: it comes again."""
+    def drawn_before(
+        self, game: Game, chance: Chance, ordinal: int, below: int | None = None
+    ) -> str | None:
+        """What an undone line drew here, when the same could come: it comes again.
+
+        With `below` only the entries before that one are asked.
+        """
         for n in self._drawn.get((chance.id, ordinal), ()):
+            if below is not None and n >= below:
+                break
             node = game.node(self.history.before(n))
             if isinstance(node, Chance) and node.outcomes == chance.outcomes:
                 return self.history.played(n).answer

@@ -164,6 +164,13 @@ class Finding(Struct, frozen=True):
     message: str
 
 
+def finding(
+    n: int, kind: str, rule: str = "", *, message: str, said: tuple[str, str] = ("", "")
+) -> Finding:
+    """A finding at an entry, with what was recorded and what was expected."""
+    return Finding(n, n + 1, kind, rule, *said, message)
+
+
 class Audited(Struct, frozen=True):
     """The referee's verdict on one save."""
 

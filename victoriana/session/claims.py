@@ -1,0 +1,174 @@
+"""What is wrong with what an entry says besides its answer: who gave it, when, with what else."""
+
+import re
+from calendar import monthrange
+from collections.abc import Iterator
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Opened, Rewound
+from victoriana.kernel.nodes import Decision, Node, forced
+from victoriana.session import luck, rewinds
+from victoriana.session.course import RULES
+from victoriana.session.outside import Outside
+from victoriana.session.reading import Reading, in_force
+from victoriana.session.tally import Tally
+from victoriana.session.values import Finding, finding
+
+TIME = re.compile(
+    r"(?P<year>-?[0-9]+)-(?P<month>0[1-9]|1[0-2])-(?P<day>0[1-9]|[12][0-9]|3[01])"
+    r"T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z"
+)
+
+
+def wrong(reading: Reading, entry: Entry[Fact]) -> Iterator[Finding]:
+    """What no honest entry says of itself, whatever the rules are."""
+    if entry.at is not UNSET and not _is_time(entry.at):
+        message = "It was written at a time that there is not."
+        yield finding(entry.n, "at", message=message, said=(entry.at, "2007-09-17T03:33:20Z"))
+    if entry.batch is not UNSET:
+        yield from _batch(reading, entry, entry.batch)
+    match entry:
+        case Rewound():
+            yield from _rewound(reading, entry)
+        case Opened():
+            yield from _opened(reading, entry)
+    if entry.by is not UNSET and not isinstance(entry, Decided | Drawn):
+        message = "It says who answered, and nothing is answered here."
+        yield finding(entry.n, "by", message=message, said=(entry.by, ""))
+
+
+def _is_time(text: str) -> bool:
+    found = TIME.fullmatch(text)
+    if found is None:
+        return False
+    return int(found["day"]) <= monthrange(int(found["year"]), int(found["month"]))[1]
+
+
+# ---------------------------------------------------------------------- who answered
+
+
+class Answered:
+    """Who answered: nobody where nothing was left to choose, a policy where one is said."""
+
+    def __init__(self, reading: Reading, outside: Outside, tally: Tally) -> None:
+        self.reading = reading
+        self.outside = outside
+        self.tally = tally
+        self.astray = False  # whether some entry went where the rules would not
+        self.bots = {seat.id: seat.policy for seat in reading.header.seats if seat.policy}
+
+    def wrong(self, entry: Decided[Fact] | Drawn[Fact], node: Node) -> Iterator[Finding]:
+        """What is wrong with who answered this node."""
+        by = "" if entry.by is UNSET else entry.by
+        only = forced(node)
+        if (by == RULES) != (only is not None):
+            message = (
+                "It says that nothing else was possible, but there was a choice."
+                if only is None
+                else "Nothing else was possible, but it says that somebody chose."
+            )
+            said = (by or "somebody", "somebody" if only is None else RULES)
+            yield finding(entry.n, "by", node.rule, message=message, said=said)
+        elif only is None and entry.by is not UNSET:
+            yield from self._policy(entry, node, by)
+        elif only is None and isinstance(node, Decision) and entry.batch is UNSET:
+            policy = self.bots.get(node.seat, "")
+            if policy and policy in self.outside.policies:
+                message = f"Nobody sits there: {policy} answers for {node.seat}."
+                yield finding(entry.n, "by", node.rule, message=message, said=("", policy))
+
+    def _policy(self, entry: Decided[Fact] | Drawn[Fact], node: Node, by: str) -> Iterator[Finding]:
+        """A policy that is not there, or that answers otherwise."""
+        if not isinstance(node, Decision):
+            message = f'It is drawn, and says that "{by}" chose it.'
+            yield finding(entry.n, "by", node.rule, message=message, said=(by, ""))
+        elif self.outside.policies and by not in self.outside.policies:
+            message = f'Nobody plays by "{by}".'
+            known = ", ".join(self.outside.policies)
+            yield finding(entry.n, "by", node.rule, message=message, said=(by, known))
+        elif by in self.outside.steady and not (self.astray or self.reading.differs()):
+            expected = self._wanted(entry.n, node, by)
+            if expected and entry.answer not in expected:
+                message = f"The policy {by} answers otherwise here."
+                said = (entry.answer, " or ".join(dict.fromkeys(expected)))
+                yield finding(entry.n, "by", node.rule, message=message, said=said)
+
+    def _wanted(self, n: int, node: Decision, by: str) -> tuple[str, ...]:
+        """What the policy answers, for everybody or for a seat of its own; nothing if unknown.
+
+        Without a seed it goes by the hash of the first line, and that of a fork is another.
+        """
+        header, reading = self.reading.header, self.reading
+        seed = luck.seed_at(header.luck, n)
+        if seed is None:
+            if header.parent is not UNSET and n <= header.parent.n:
+                return ()
+            seed = reading.saved.hashes[0]
+        choose = self.outside.policies[by]
+        seen = reading.game.as_seen(reading.history.before(n), node.seat)
+        asked = [node]
+        if self.bots.get(node.seat) == by:
+            asked += [
+                replace(node, options=tuple(it for it in node.options if it.seat == node.seat))
+            ]
+        return tuple(choose(reading.game, seen, it, seed, self.tally.places[n]) for it in asked)
+
+
+# ---------------------------------------------------------------------- what belongs together
+
+
+def _batch(reading: Reading, entry: Entry[Fact], last: int) -> Iterator[Finding]:
+    """Answers that were given at once, with everything that followed from them."""
+    entries = reading.history.entries
+    n, by = entry.n, "" if entry.by is UNSET else entry.by
+    first = n == 1 or entries[n - 2].batch != last
+    answers = isinstance(entry, Decided) and not by
+    if not isinstance(entry, Decided | Drawn | Opened) or by not in ("", RULES):
+        message = "It belongs to no batch of answers."
+        yield finding(n, "batch", message=message, said=(str(last), ""))
+    elif first and not answers and not isinstance(entry, Opened):
+        message = "A batch begins with somebody's answer, and this follows from one before."
+        yield finding(n, "batch", message=message, said=(str(last), ""))
+    if n == last < len(entries) and reading.header.luck.kind != "table":
+        beyond = entries[n]
+        if isinstance(beyond, Drawn) or (isinstance(beyond, Decided) and beyond.by == RULES):
+            message = f"The batch ends here, and entry {n + 1} follows from it."
+            yield finding(n, "batch", message=message, said=(str(last), "the last that follows"))
+
+
+# ---------------------------------------------------------------------- back and forth
+
+
+def _rewound(reading: Reading, entry: Rewound) -> Iterator[Finding]:
+    """An undo may pass no draw, unless it is a takeback, and leads to where the game stood."""
+    history = reading.history
+    crossed = set(rewinds.draws(history, 0, entry.n - 1)) - set(history.line(entry.to))
+    if crossed and not entry.takeback:
+        message = f"It undoes the draw at {min(crossed)} and does not say that it takes back."
+        yield finding(entry.n, "rewind", message=message, said=("undo", "takeback"))
+    elif entry.takeback and not crossed:
+        message = "It says that it takes back, and no draw lies on the way."
+        yield finding(entry.n, "rewind", message=message, said=("takeback", "undo"))
+    if history.stands(entry.to) != entry.to:
+        message = f"It leads to entry {entry.to}, where nothing was answered or drawn."
+        said = (str(entry.to), str(history.stands(entry.to)))
+        yield finding(entry.n, "rewind", message=message, said=said)
+    elif entry.to == history.stands(entry.n - 1):
+        message = "It leads to where the game stands already."
+        yield finding(entry.n, "rewind", message=message, said=(str(entry.to), "another entry"))
+    if entry.seat and entry.seat not in [seat.id for seat in reading.header.seats]:
+        message = f"Nobody sits at {entry.seat}."
+        yield finding(entry.n, "rewind", message=message, said=(entry.seat, ""))
+
+
+def _opened(reading: Reading, entry: Opened) -> Iterator[Finding]:
+    """Other rules or cards go on from here: others than before."""
+    before = reading.history.entries[: entry.n - 1]
+    forms = [it.format for it in before if isinstance(it, Opened)]
+    form = forms[-1] if forms else reading.header.format
+    same = (entry.rules, entry.pack) == in_force(reading.header, before)
+    if entry.format < form or (same and entry.format == form):
+        message = "It says that other rules or cards go on from here, and they are the same."
+        yield finding(entry.n, "opened", message=message, said=(entry.rules, ""))
