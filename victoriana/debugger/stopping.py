@@ -1,18 +1,14 @@
 """Commands that look for a moment by what holds there or what changes there."""
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from victoriana.debugger.moving import arrived, at_the_end
 from victoriana.debugger.replies import Break, Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.expressions import Expression
 from victoriana.kernel.screen import Screen, Text
 from victoriana.session import conditions
 
-PROBES = 1000  # moments of a long game at which a part is looked for
 MOST = 20  # things that may be watched at once
 
 
@@ -81,9 +77,7 @@ def _until(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> 
     expression = conditions.parse(timeline.reading, typed, _near(timeline, cursor.n))
     if isinstance(expression, Refusal):
         return Reply(cursor, refused=expression)
-    n = timeline.until(
-        cursor.n, lambda n: conditions.holds(timeline.reading, expression, n), forward=forward
-    )
+    n = timeline.until(cursor.n, timeline.holds(expression), forward=forward)
     if n is None:
         where = "after" if forward else "before"
         return refused(cursor, "illegal", f"{typed} holds at no moment {where} {cursor.n}.")
@@ -96,19 +90,13 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
             cursor, "unknown", "This takes no words; to look for something: watch, break."
         )
 
-    def stops(n: int) -> bool:
-        return any(timeline.changes(path, n) for path in cursor.watched) or any(
-            _comes_true(timeline, it.condition, n) for it in cursor.breaks
-        )
-
-    n = timeline.until(cursor.n, stops, forward=forward)
+    changes = [(it, timeline.changes(it)) for it in cursor.watched]
+    breaks = [(it, timeline.comes_true(it.condition)) for it in cursor.breaks]
+    sought = [met for _, met in (*changes, *breaks)]
+    n = timeline.until(cursor.n, lambda n: any(met(n) for met in sought), forward=forward)
     if n is not None:
-        changed = [_change(timeline, it, n) for it in cursor.watched if timeline.changes(it, n)]
-        true = [
-            Text(f"{_here(timeline, n)}  {it.typed} holds")
-            for it in cursor.breaks
-            if _comes_true(timeline, it.condition, n)
-        ]
+        changed = [_change(timeline, it, n) for it, met in changes if met(n)]
+        true = [Text(f"{_here(timeline, n)}  {it.typed} holds") for it, met in breaks if met(n)]
         return arrived(timeline, cursor, n, *changed, *true)
     end = timeline.end if forward else 0
     if cursor.n == end:
@@ -119,17 +107,9 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
     return arrived(timeline, cursor, end, Text(f"Nothing more of it {where} {cursor.n}."))
 
 
-def _comes_true(timeline: Timeline, expression: Expression, n: int) -> bool:
-    """Whether a condition holds at a stop and did not at the one before."""
-    reading = timeline.reading
-    if not conditions.holds(reading, expression, n):
-        return False
-    return n == 0 or not conditions.holds(reading, expression, timeline.before(n))
-
-
-def _near(timeline: Timeline, n: int) -> Iterable[int]:
-    """This moment, the end, moments between: what is meant may be there only for a while."""
-    return (n, timeline.end, *timeline.stops[:: len(timeline.stops) // PROBES + 1])
+def _near(timeline: Timeline, n: int) -> tuple[int, ...]:
+    """This moment, the end, and all others: what is meant may be there only for a while."""
+    return (n, timeline.end, *timeline.stops)
 
 
 def _change(timeline: Timeline, path: str, n: int) -> Text:

@@ -2,24 +2,28 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import islice
 
 from victoriana.kernel.differences import ABSENT, Difference
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import Over, State
-from victoriana.kernel.paths import find, said
-from victoriana.session import differences, moments, reasons
+from victoriana.kernel.paths import NOTHING, said
+from victoriana.session import conditions, differences, moments, reasons
 from victoriana.session.reading import Reading
 from victoriana.session.values import Because
 
 Met = Callable[[int], bool]
+NEAR = 4  # moments of which a seeker remembers what it found: this stop, and those beside it
 
 
 class Timeline:
     """A save as a line of stops; nothing here writes.
 
     A stop is the moment after an entry, and 0 the start. Undone entries are no stops unless
-    everything is wanted.
+    everything is wanted. What is looked for is looked for between a stop and the one before it, so
+    that both directions find the same stops.
     """
 
     def __init__(self, reading: Reading, *, everything: bool = False) -> None:
@@ -28,6 +32,7 @@ class Timeline:
         line = reading.history.line()
         self.stops = [*range(reading.history.tip + 1)] if everything else [0, *line]
         self.undone = reading.history.undone()
+        reading.history.begun(reading.game.labels)  # so that no jump has to wait for it
 
     @property
     def end(self) -> int:
@@ -39,9 +44,10 @@ class Timeline:
     def towards(self, n: int, *, forward: bool) -> Iterator[int]:
         """The stops from a moment on, in one direction, the moment itself left out."""
         at = self._index(n, 1, forward=forward)
-        while 0 <= at < len(self.stops):
-            yield self.stops[at]
-            at += 1 if forward else -1
+        if forward:
+            yield from islice(self.stops, at, None)
+        else:
+            yield from (self.stops[it] for it in range(at, -1, -1))
 
     def step(self, n: int, count: int, *, forward: bool) -> int:
         """So many stops further, or as far as it goes."""
@@ -80,12 +86,26 @@ class Timeline:
 
     def value(self, path: str, n: int) -> str:
         """What stands at a path in full, in words."""
-        place = find(self.at(n), path)
-        return ABSENT if isinstance(place, Refusal) else said(place.value)
+        return _words(conditions.part(self.reading, path)(n))
 
-    def changes(self, path: str, n: int) -> bool:
-        """Whether a part of the state is another than at the stop before."""
-        return self.value(path, n) != self.value(path, self.before(n))
+    def changes(self, path: str) -> Met:
+        """Asks of a stop whether a part of the state is another than at the stop before."""
+        at = lru_cache(NEAR)(conditions.part(self.reading, path))
+
+        def changed(n: int) -> bool:
+            now, was = at(n), at(self.before(n))
+            return now is not was and _words(now) != _words(was)
+
+        return changed
+
+    def holds(self, condition: Expression) -> Met:
+        """Asks of a moment whether a condition holds there."""
+        return conditions.Condition(self.reading, condition)
+
+    def comes_true(self, condition: Expression) -> Met:
+        """Asks of a stop whether a condition holds there and did not at the stop before."""
+        holds = lru_cache(NEAR)(self.holds(condition))
+        return lambda n: holds(n) and (n == 0 or not holds(self.before(n)))
 
     def diff(self, first: int, last: int) -> tuple[Difference, ...]:
         """What differs between two moments."""
@@ -100,7 +120,7 @@ class Timeline:
     @cached_property
     def named(self) -> tuple[str, ...]:
         """Every moment that has a name: turns, rounds, bookmarks."""
-        labels = [it for n in self.stops for it in self.labels(n)]
+        labels = moments.labelled(self.reading.game, self.reading.history)
         marks = moments.bookmarks(self.reading.history)
         return tuple(dict.fromkeys(("start", "end", *marks, *labels)))
 
@@ -133,3 +153,7 @@ class Timeline:
         if later is not None and labels[:1] != self.labels(later)[:1]:
             return f"the end of {around}"
         return f"turn {labels[-1]}"
+
+
+def _words(value: object) -> str:
+    return ABSENT if value is NOTHING else said(value)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from victoriana.kernel.nodes import State
-from victoriana.kernel.paths import COUNT, at_root, parts, said
+from victoriana.kernel.paths import COUNT, NOTHING, Nothing, at_root, parts, said
 
 ABSENT = "not there"
 LONGEST = 60  # characters of a row of things that is said in full
@@ -39,13 +39,6 @@ def within(path: str, old: object, new: object) -> Iterator[Difference]:
             yield from within(f"{path}.{name}", was, now)
     else:
         yield Difference(path, *_said(old, new))
-
-
-class _Nothing:
-    """Stands where a thing is not there."""
-
-
-NOTHING = _Nothing()
 
 
 def _paired(old: object, new: object) -> Iterator[tuple[str, tuple[object, object]]]:
@@ -98,7 +91,7 @@ def _less(row: tuple[object, ...], other: tuple[object, ...]) -> str:
 def _one(value: object) -> str:
     """One thing: whole where the other state knows nothing of it."""
     match value:
-        case _Nothing():
+        case Nothing():
             return ABSENT
         case Struct():
             fields = [

@@ -78,6 +78,8 @@ class Either(Struct, frozen=True):
     right: "Expression"
 
 
+FIXED = {"none": None, "yes": True, "true": True, "no": False, "false": False}
+
 Term = Number | Word | Name
 Expression = Compared | Holds | Not | Both | Either
 
@@ -118,6 +120,37 @@ def holds(expression: Expression, lookup: Lookup) -> bool | Refusal:
             return holds(right, lookup)
 
 
+def paths(expression: Expression) -> tuple[str, ...]:
+    """Every name that a condition asks for, as it stands there."""
+    asked: dict[str, None] = {}
+
+    def ask(path: str) -> str:
+        asked[path] = None
+        return path
+
+    renamed(expression, ask)
+    return tuple(asked)
+
+
+def renamed(expression: Expression, rename: Callable[[str], str]) -> Expression:
+    """The same condition with other names for what it asks for."""
+
+    def term(one: Term) -> Term:
+        return Name(rename(one.path)) if isinstance(one, Name) and one.path not in FIXED else one
+
+    match expression:
+        case Compared(left=left, sign=sign, right=right):
+            return Compared(term(left), sign, term(right))
+        case Holds(term=one):
+            return Holds(term(one))
+        case Not(of=of):
+            return Not(renamed(of, rename))
+        case Both(left=first, right=second):
+            return Both(renamed(first, rename), renamed(second, rename))
+        case Either(left=first, right=second):
+            return Either(renamed(first, rename), renamed(second, rename))
+
+
 def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
     left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
     # A name that is no path is a word where it is set against one, as in `fox.at = attic`.
@@ -153,14 +186,8 @@ def _value(term: Term, lookup: Lookup) -> object | Refusal:
             return value
         case Word(text=text):
             return text
-        case Name(path="none"):
-            return None
-        case Name(path="yes" | "true"):
-            return True
-        case Name(path="no" | "false"):
-            return False
         case Name(path=path):
-            return lookup(path)
+            return FIXED[path] if path in FIXED else lookup(path)
 
 
 def _plain(value: object | Refusal) -> object | Refusal:

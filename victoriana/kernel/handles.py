@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -34,16 +35,19 @@ class Unknown(Struct, frozen=True):
 Match = Found | Ambiguous | Unknown
 
 
+@lru_cache(4096)
 def kebab(text: str) -> str:
     """A name as a handle is written: small letters and digits, hyphens between."""
     bare = text.casefold().replace("'", "").replace("’", "").replace("_", " ").replace("-", " ")
     return "-".join(bare.split())
 
 
-def match(typed: str, candidates: Iterable[Candidate], *, whole: bool = False) -> Match:
+def match(
+    typed: str, candidates: Iterable[Candidate], *, whole: bool = False, guess: bool = True
+) -> Match:
     """What was meant: a whole handle or name, else the only one with a word that begins so.
 
-    With `whole`, beginnings mean nothing.
+    With `whole`, beginnings mean nothing. Without `guess`, what is spelt nearly so is not sought.
     """
     named = [_names(candidate) for candidate in candidates]
     wanted = kebab(typed)
@@ -52,7 +56,7 @@ def match(typed: str, candidates: Iterable[Candidate], *, whole: bool = False) -
     for handles in (exact, begun):
         if handles:
             return Found(handles[0]) if len(handles) == 1 else Ambiguous(handles)
-    return Unknown(_nearest(wanted, named))
+    return Unknown(_nearest(wanted, named) if guess else ())
 
 
 def refusal(

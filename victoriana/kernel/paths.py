@@ -2,15 +2,25 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress, count
+from operator import is_not
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.handles import Ambiguous, Found, Unknown, kebab, match, refusal
+from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.nodes import State
 
 COUNT = "count"  # how many things a part holds
 DEEPEST = 20  # names in a path
+
+
+class Nothing:
+    """Stands where a thing is not there."""
+
+
+NOTHING = Nothing()
 
 
 class Place(Struct, frozen=True):
@@ -25,28 +35,126 @@ def find(state: State, path: str) -> Place | Refusal:
 
     The ids of things stand at the root too: `fox.hand` needs no `players`.
     """
-    names = path.split(".")
-    if len(names) > DEEPEST or not all(names):
-        return Refusal("unknown", f'"{path}" is no part of the game.', answer=path)
+    found = _walked(state, path)
+    return found if isinstance(found, Place) else _lost(path, found)
+
+
+def known(state: State, path: str) -> Place | None:
+    """The same, or nothing: what was typed instead is not guessed at."""
+    found = _walked(state, path)
+    return found if isinstance(found, Place) else None
+
+
+class Route:
+    """A path in full, to be followed in one state after another; beginnings of words mean nothing.
+
+    States share what did not change: from the very same thing the path leads to the same again,
+    and is not followed.
+    """
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._root, *self._names = path.split(".")
+        self._fields: tuple[object, ...] = ()  # of the state before
+        self._things: dict[int, object] = {}  # place of a field -> the thing with that id in it
+        self._from: object = NOTHING
+        self._to: object = NOTHING
+
+    def __call__(self, state: State) -> object:
+        """What stands there; `NOTHING` where it does not lead anywhere."""
+        value = self._first(state)
+        if value is not self._from:
+            self._from = value
+            for name in self._names:
+                value = _exact(value, name)
+            self._to = value
+        return self._to
+
+    def _first(self, state: State) -> object:
+        """The part of the state that the first name means."""
+        if not isinstance(state, Struct):
+            return _exact(state, self._root, root=True)
+        attribute = _attributes(type(state)).get(self._root)
+        if attribute:
+            return getattr(state, attribute)
+        before, self._fields = self._fields, astuple(state)
+        if len(before) != len(self._fields):
+            before, self._things = (NOTHING,) * len(self._fields), {}
+        for at in compress(count(), map(is_not, before, self._fields)):
+            thing = _with_id(self._fields[at], self._root)
+            if thing is not NOTHING:
+                self._things[at] = thing
+            elif at in self._things:
+                del self._things[at]
+        # Of two things with one id the one in the later field is meant.
+        return self._things[max(self._things)] if self._things else NOTHING
+
+
+class _Dead(Struct, frozen=True):
+    """A path that leads nowhere: how far it does, and the name that is not there."""
+
+    above: tuple[str, ...]
+    value: object
+    name: str
+
+
+def _walked(state: State, path: str) -> Place | _Dead:
+    split = path.split(".")
+    if len(split) > DEEPEST or not all(split):
+        return _Dead((), NOTHING, path)
     value: object = state
     full: list[str] = []
-    for name in names:
-        here = dict(worked_out(value)) | dict(parts(value))
-        if not full:
-            here = dict(at_root(value)) | here
-        found = Found(name) if name in here else match(name, here)
-        if not isinstance(found, Found):
-            return _lost(path, name, found, full)
-        full.append(found.handle)
-        value = here[found.handle]
+    for name in split:
+        root = not full
+        part, handle = _exact(value, name, root=root), name
+        if part is NOTHING:
+            found = match(name, names(value, root=root), guess=False)
+            if not isinstance(found, Found):
+                return _Dead(tuple(full), value, name)
+            part, handle = _exact(value, found.handle, root=root), found.handle
+        full.append(handle)
+        value = part
     return Place(".".join(full), value)
+
+
+def _exact(value: object, name: str, *, root: bool = False) -> object:
+    """What this very name means in a thing: a field, what is worked out, or at the root an id."""
+    part: object = NOTHING
+    match value:
+        case Struct():
+            attribute = _attributes(type(value)).get(name)
+            if attribute:
+                return getattr(value, attribute)
+        case _:
+            part = dict(parts(value)).get(name, NOTHING)
+    if part is NOTHING and root:
+        return dict(at_root(value)).get(name, NOTHING)
+    return part
+
+
+@lru_cache
+def _attributes(kind: type[Struct]) -> dict[str, str]:
+    """What paths may ask of a kind of thing, and the names that Python has for it."""
+    return {_field(name): name for name in (*_properties(kind), *kind.__struct_fields__)}
+
+
+def _with_id(value: object, identity: str) -> object:
+    """The thing with this id in a row, or alone."""
+    if isinstance(value, Struct):
+        return value if _identity(value) == identity else NOTHING
+    if isinstance(value, (tuple, list)):
+        for item in reversed(value):
+            if isinstance(item, Struct) and getattr(item, "id", None) == identity:
+                return item
+    return NOTHING
 
 
 def names(value: object, *, root: bool = False) -> tuple[str, ...]:
     """What may follow the path of this value."""
-    things = at_root(value) if root else ()
-    named = (*things, *parts(value), *worked_out(value))
-    return tuple(dict.fromkeys(name for name, _ in named))
+    things = (name for name, _ in at_root(value)) if root else ()
+    named = (name for name, _ in parts(value))
+    worked_out = map(_field, _properties(type(value))) if isinstance(value, Struct) else ()
+    return tuple(dict.fromkeys((*things, *named, *worked_out)))
 
 
 def spelt(place: Place) -> tuple[str, ...]:
@@ -84,9 +192,13 @@ def said(value: object) -> str:
             return str(value)
 
 
-def _lost(path: str, name: str, found: Ambiguous | Unknown, above: list[str]) -> Refusal:
-    inside = f"{'.'.join(above)}." if above else ""
-    told = refusal(name, found, f"part of {'.'.join(above)} called" if above else "part called")
+def _lost(path: str, dead: _Dead) -> Refusal:
+    above = ".".join(dead.above)
+    found = match(dead.name, names(dead.value, root=not above))
+    if dead.value is NOTHING or isinstance(found, Found):
+        return Refusal("unknown", f'"{path}" is no part of the game.', answer=path)
+    told = refusal(dead.name, found, f"part of {above} called" if above else "part called")
+    inside = f"{above}." if above else ""
     tries = tuple(inside + it for it in told.tries)
     return Refusal(told.kind, told.text, tries=tries, answer=path)
 
@@ -102,13 +214,6 @@ def parts(value: object) -> Iterator[tuple[str, object]]:
             yield COUNT, len(value)
         case dict():
             yield from ((kebab(str(key)), item) for key, item in value.items())
-
-
-def worked_out(value: object) -> Iterator[tuple[str, object]]:
-    """What follows from the parts of a thing and can be asked for by name."""
-    if isinstance(value, Struct):
-        for name in _properties(type(value)):
-            yield _field(name), getattr(value, name)
 
 
 @lru_cache

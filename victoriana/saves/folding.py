@@ -1,5 +1,6 @@
 """From the lines of a save to states: a fact that cannot have happened is damage of its line."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -14,7 +15,10 @@ from victoriana.kernel.projector import History
 from victoriana.saves import lines, places
 from victoriana.saves.faults import Damage, unknown
 from victoriana.saves.files import open_to_read
+from victoriana.saves.reading import uncollected
 from victoriana.saves.saved import Saved
+
+MANY = 10_000  # entries of a save that is kept from the collector's walks
 
 # The chain shows that nothing was changed since it was written, not who wrote it: a stranger's
 # facts may set anything, and what a fact or a rule raises then is the fault of the save.
@@ -43,11 +47,14 @@ def folded(path: Path, saved: Saved, game: Game) -> History:
         Impossible: an entry says what cannot have happened after those before it.
     """
     history = History(start(path, saved.header, game))
-    for entry in saved.entries:
-        try:
-            history.append(entry)
-        except Exception as error:
-            raise _impossible(path, saved, game, entry.n) from error
+    with uncollected():
+        for entry in saved.entries:
+            try:
+                history.append(entry)
+            except Exception as error:
+                raise _impossible(path, saved, game, entry.n) from error
+    if len(saved.entries) >= MANY:
+        gc.freeze()  # nothing of this is ever a circle, and one walk over it takes a second
     return history
 
 

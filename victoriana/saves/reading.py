@@ -80,7 +80,7 @@ def read_from(
                 f"{places.called(path)} has {before[2]} bytes; a save has at most {lines.SIZE}.",
                 file=str(path),
             )
-        with _no_collector():
+        with uncollected():
             saved = _Reader(path, formats, before).read(file, load, progress)
         # A writer may have been in the middle of a line; then it has finished by now.
         if saved.torn is None or stamp(file.fileno()) == before:
@@ -346,7 +346,7 @@ class _Reader:
 
 
 @contextmanager
-def _no_collector() -> Iterator[None]:
+def uncollected() -> Iterator[None]:
     """Without the collector's walks over what was just read: it is all still needed."""
     was_on = gc.isenabled()
     gc.disable()

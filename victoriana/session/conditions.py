@@ -1,44 +1,114 @@
-"""Conditions on a game: what the names in an expression mean at a moment."""
+"""Conditions on a game: what the names in an expression mean, at one moment or at many."""
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from operator import is_
 
 from victoriana.kernel import expressions
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State
-from victoriana.kernel.paths import Place, find
+from victoriana.kernel.paths import NOTHING, Place, Route, find, known
 from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading, result_of
 
-T = TypeVar("T")
+PROBES = 200  # moments of a long game at which the beginning of a word is looked for
+OF_THE_GAME = ("over", "result", "asked", "entry")
+ABSENT = Refusal("unknown", "That is not there.")
+
+At = Callable[[int], object]  # what stands at a moment
 
 
 def parse(
-    reading: Reading, text: str, moments: Iterable[int] | None = None
+    reading: Reading, text: str, moments: Sequence[int] | None = None
 ) -> Expression | Refusal:
-    """A condition that can be asked of this game at one of these moments, by default the last."""
+    """A condition that can be asked of this game at one of these moments, by default the last.
+
+    A name that was begun stands there in full: it means the same at every moment. The earlier
+    of the moments say first what it means.
+    """
     expression = expressions.parse(text)
     if isinstance(expression, Refusal):
         return expression
-    met = _somewhere(
-        lambda n: expressions.holds(expression, lambda path: lookup(reading, path, n)),
-        (reading.n,) if moments is None else moments,
-    )
-    if isinstance(met, Refusal):
-        return Refusal("unknown", met.text, met.rule, met.tries, text)
-    return expression
+    among = (reading.n,) if moments is None else moments
+    meant = {it: _meant(reading, it, among) for it in expressions.paths(expression)}
+    whole = expressions.renamed(expression, lambda it: meant[it] or it)
+    condition = Condition(reading, whole)
+    lost = [it for it, full in meant.items() if full is None and "." in it]  # no word is so written
+    if not lost and any(isinstance(condition.asked(n), bool) for n in among):
+        return whole
+    here = partial(lookup, reading, n=among[0])
+    why = here(lost[0]) if lost else expressions.holds(expression, here)
+    refused = why if isinstance(why, Refusal) else ABSENT
+    return Refusal("unknown", refused.text, refused.rule, refused.tries, text)
 
 
-def place(reading: Reading, path: str, moments: Iterable[int]) -> Place | Refusal:
-    """A part of the state that is there at one of these moments; the first refusal if at none."""
-    return _somewhere(lambda n: find(reading.see(reading.history.states[n]), path), moments)
+def place(reading: Reading, path: str, moments: Sequence[int]) -> Place | Refusal:
+    """A part of the state that is there at one of these moments; the first refusal if at none.
+
+    The beginning of a word is looked for here and there, a path in full at every moment.
+    """
+    found = _found(reading, path, moments)
+    return found or find(reading.see(reading.history.states[moments[0]]), path)
+
+
+class Condition:
+    """A condition, to be asked at one moment after another.
+
+    States share what did not change: where each of its names means the very same thing as at the
+    moment asked about before, so does the answer.
+    """
+
+    def __init__(self, reading: Reading, expression: Expression) -> None:
+        self.expression = expression
+        self._names = {it: meaning(reading, it) for it in expressions.paths(expression)}
+        self._values: list[object] | None = None
+        self._met: bool | Refusal = ABSENT
+
+    def asked(self, n: int) -> bool | Refusal:
+        """Whether it is met at a moment, or why that cannot be asked."""
+        values = [at(n) for at in self._names.values()]
+        if self._values is None or not all(map(is_, values, self._values)):
+            found = dict(zip(self._names, values, strict=True))
+            self._met = expressions.holds(self.expression, lambda path: _there(found[path]))
+            self._values = values
+        return self._met
+
+    def __call__(self, n: int) -> bool:
+        """Whether it is met at a moment; what is not there then meets nothing."""
+        return self.asked(n) is True
 
 
 def holds(reading: Reading, expression: Expression, n: int) -> bool:
-    """Whether the condition is met at a moment; what is not there then meets nothing."""
-    return expressions.holds(expression, lambda path: lookup(reading, path, n)) is True
+    """Whether the condition, with its names in full, is met at one moment."""
+    return Condition(reading, expression)(n)
+
+
+def meaning(reading: Reading, path: str) -> At:
+    """What a name of the game, a label or a path in full means at a moment, for these eyes.
+
+    `NOTHING` is what is not there then.
+    """
+    game, history = reading.game, reading.history
+    if path in ("over", "result"):
+        # Where the game went on it was not over, and nobody need be asked.
+        ongoing = False if path == "over" else None
+        return lambda n: (
+            ongoing if history.went_on(n) else _of_the_game(game, history.states[n], path, n)
+        )
+    if path in OF_THE_GAME or is_label(path):
+        return lambda n: _of_the_game(game, history.states[n], path, n)
+    return part(reading, path)
+
+
+def part(reading: Reading, path: str) -> At:
+    """What stands at a path in full at a moment, for these eyes; `NOTHING` where it is not there.
+
+    Where nothing changed it gives the very same thing.
+    """
+    states, route = reading.history.states, Route(path)
+    return lambda n: route(reading.see(states[n]))
 
 
 def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
@@ -51,7 +121,15 @@ def looked_up(
     game: Game, state: State, path: str, n: int, see: Callable[[State], State]
 ) -> object | Refusal:
     """The same in a state that entry n leads to, for whoever sees so much of it."""
-    match path:
+    if path in OF_THE_GAME or is_label(path):
+        return _of_the_game(game, state, path, n)
+    found = find(see(state), path)
+    return found if isinstance(found, Refusal) else found.value
+
+
+def _of_the_game(game: Game, state: State, name: str, n: int) -> object:
+    """What is no part of the state, but follows from it."""
+    match name:
         case "over":
             return isinstance(game.node(state), Over)
         case "result":
@@ -61,18 +139,34 @@ def looked_up(
             return node.seat if isinstance(node, Decision) else None
         case "entry":
             return n
-        case _ if is_label(path):
-            return path in game.labels(state)
-    found = find(see(state), path)
-    return found if isinstance(found, Refusal) else found.value
+        case label:
+            return label in game.labels(state)
 
 
-def _somewhere(ask: Callable[[int], T | Refusal], moments: Iterable[int]) -> T | Refusal:
-    """The first answer that is none of these refusals; things come and go in a game."""
-    refused: Refusal | None = None
-    for n in moments:
-        answer = ask(n)
-        if not isinstance(answer, Refusal):
-            return answer
-        refused = refused or answer
-    return refused or Refusal("unknown", "There is no such moment.")
+def _meant(reading: Reading, name: str, moments: Sequence[int]) -> str | None:
+    """A name in full; None where it is at no moment anything but a word."""
+    if name in OF_THE_GAME or is_label(name):
+        return name
+    found = _found(reading, name, moments)
+    return found.path if found else None
+
+
+def _found(reading: Reading, path: str, moments: Sequence[int]) -> Place | None:
+    states = reading.history.states
+    for n in _some(moments):
+        found = known(reading.see(states[n]), path)
+        if found is not None:
+            return found
+    route = Route(path)
+    values = (route(reading.see(states[n])) for n in moments)
+    return next((Place(path, value) for value in values if value is not NOTHING), None)
+
+
+def _there(value: object) -> object | Refusal:
+    return ABSENT if value is NOTHING else value
+
+
+def _some(moments: Sequence[int]) -> Iterator[int]:
+    """The first two moments, which are those next to whoever asks, and some of the others."""
+    yield from moments[:2]
+    yield from moments[2 :: len(moments) // PROBES + 1]

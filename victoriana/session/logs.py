@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from victoriana import __version__
-from victoriana.kernel.differences import ABSENT, LONGEST, NOTHING, within
+from victoriana.kernel.differences import ABSENT, LONGEST, within
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
-from victoriana.kernel.paths import Place, find, said
+from victoriana.kernel.paths import NOTHING, Route, said
 from victoriana.kernel.wording import many
 from victoriana.session import conditions, moments
 from victoriana.session.course import RULES
@@ -77,13 +77,18 @@ def groups(reading: Reading, numbers: Sequence[int]) -> Iterator[list[int]]:
     """Entries that belong together: an answer, and the draws and forced answers that follow."""
     group: list[int] = []
     for n in numbers:
-        entry = reading.history.played(n)
-        if group and isinstance(entry, Decided) and entry.by != RULES:
+        if group and is_answer(reading, n):
             yield group
             group = []
         group.append(n)
     if group:
         yield group
+
+
+def is_answer(reading: Reading, n: int) -> bool:
+    """Whether somebody chose here: a group begins."""
+    entry = reading.history.played(n)
+    return isinstance(entry, Decided) and entry.by != RULES
 
 
 def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iterator[str]:
@@ -112,26 +117,29 @@ def changes(reading: Reading, path: str, span: Span | None = None) -> list[Chang
     place = conditions.place(reading, path, (reading.n, *reversed(line), 0))
     if isinstance(place, Refusal):
         return place
-    return [
-        change
-        for n in line
-        if (span is None or span.first <= n <= span.last)
-        and (change := changed(reading, place.path, n))
-    ]
+    value = conditions.part(reading, place.path)
+    found: list[Change | None] = []
+    was = value(0)
+    for n in line:
+        before, was = was, value(n)
+        if was is not before and (span is None or span.first <= n <= span.last):
+            found.append(changed(reading, place.path, n))
+    return [change for change in found if change]
 
 
 def changed(reading: Reading, path: str, n: int) -> Change | None:
-    """What one entry did to a part of the state, with the fact that did it."""
+    """What one entry did to the part of the state at a path in full, with the fact that did it."""
+    route = Route(path)
     state = reading.history.before(n)
-    first = last = _part(reading, state, path)
+    first = last = route(reading.see(state))
     rule = text = ""
     for stamped in reading.history.played(n).facts:
         after = stamped.fact.onto(state)
-        part = _part(reading, after, path)
-        if part != last:
+        now = route(reading.see(after))
+        if now != last:
             rule = stamped.rule
             text = reading.game.tell(reading.see(state), reading.see(after), stamped.fact)
-        state, last = after, part
+        state, last = after, now
     return Change(n, path, *_both(path, first, last), rule, text) if first != last else None
 
 
@@ -139,12 +147,6 @@ def told(change: Change) -> str:
     """A change in one line."""
     what = f"{change.n:>3}  {change.path}  {change.before} -> {change.after}"
     return f"{what:<{MARGIN - 2}}  # {change.rule}"
-
-
-def _part(reading: Reading, state: object, path: str) -> object:
-    """What stands at a path, as it may be seen."""
-    place = find(reading.see(state), path)
-    return place.value if isinstance(place, Place) else NOTHING
 
 
 def _both(path: str, old: object, new: object) -> tuple[str, str]:
@@ -236,7 +238,7 @@ def _notes(reading: Reading) -> dict[int, list[str]]:
     """Bookmarks and notes, as comments behind the entry that they speak of."""
     notes: dict[int, list[str]] = {}
     marks = moments.bookmarks(reading.history)
-    for entry in reading.history.entries:
+    for entry in reading.history.unplayed:
         if isinstance(entry, Noted):
             moved = " (moved)" if marks.get(entry.name.casefold()) != entry.moment else ""
             text = f"# @{entry.name}{moved}  {entry.text}" if entry.name else f"# {entry.text}"
@@ -249,7 +251,7 @@ def _undone(reading: Reading, span: Span | None, *, everything: bool) -> Iterato
     undone = {n for n in reading.history.undone() if span is None or span.first <= n <= span.last}
     taken = [
         entry.n
-        for entry in reading.history.entries
+        for entry in reading.history.unplayed
         if isinstance(entry, Rewound) and entry.takeback
     ]
     if everything:

@@ -26,7 +26,6 @@ class Span(Struct, frozen=True):
 def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     """The entry that a moment names; 0 is the start."""
     wanted = moment.strip().casefold()
-    line = history.line()
     if wanted == "start":
         return 0
     if wanted in ("end", ""):
@@ -34,17 +33,12 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     if _NUMBER.fullmatch(wanted):
         return _numbered(history, int(wanted))
     if _BACK.fullmatch(wanted):
-        back = int(wanted[1:])
-        if back > len(line):
-            played = many(len(line), "entry was", "entries were")
-            text = f"{moment} is before the start: {played} played."
-            return Refusal("unknown", text, tries=("start",), answer=moment)
-        return [0, *line][len(line) - back]
+        return _counted_back(history, moment, int(wanted[1:]))
     marks = bookmarks(history)
     if wanted in marks:
         return marks[wanted]
     if is_label(wanted):
-        return _labelled(game, history, wanted, line)
+        return _labelled(game, history, wanted)
     found = match(wanted, marks)
     if isinstance(found, Found):
         return marks[found.handle]
@@ -77,21 +71,38 @@ def is_moment(word: str) -> bool:
 
 def bookmarks(history: History) -> dict[str, int]:
     """Every bookmark with its moment, the later of two with one name."""
-    notes = (entry for entry in history.entries if isinstance(entry, Noted) and entry.name)
+    notes = (entry for entry in history.unplayed if isinstance(entry, Noted) and entry.name)
     return {note.name.casefold(): note.moment for note in notes}
 
 
-def first_with(game: Game, history: History, label: str, line: list[int]) -> int | None:
+def labelled(game: Game, history: History) -> dict[str, int]:
+    """Every label of the line played with its first moment, in the order of the game."""
+    found = {it: first_with(game, history, it) for it in history.begun(game.labels)}
+    first = {label: moment for label, moment in found.items() if moment is not None}
+    return dict(sorted(first.items(), key=lambda it: it[1]))
+
+
+def first_with(game: Game, history: History, label: str) -> int | None:
     """The first moment of the line played that has this label."""
-    return next((n for n in (0, *line) if label in game.labels(history.states[n])), None)
+    begun = history.begun(game.labels).get(label, ())
+    return next((n for n in begun if history.leads(n)), None)
 
 
-def _labelled(game: Game, history: History, label: str, line: list[int]) -> int | Refusal:
-    moment = first_with(game, history, label, line)
+def _labelled(game: Game, history: History, label: str) -> int | Refusal:
+    moment = first_with(game, history, label)
     if moment is not None:
         return moment
     last = ", ".join(game.labels(history.state)) or "the set-up"
     return Refusal("unknown", f"The game has not come to {label}; it is at {last}.", answer=label)
+
+
+def _counted_back(history: History, moment: str, back: int) -> int | Refusal:
+    line = [0, *history.line()]
+    if back < len(line):
+        return line[-1 - back]
+    played = many(len(line) - 1, "entry was", "entries were")
+    text = f"{moment} is before the start: {played} played."
+    return Refusal("unknown", text, tries=("start",), answer=moment)
 
 
 def _numbered(history: History, n: int) -> int | Refusal:

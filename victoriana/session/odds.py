@@ -72,7 +72,7 @@ def last(reading: Reading, n: int) -> tuple[Draw | None, ...]:
 def drawn_last(reading: Reading, n: int) -> tuple[int, ...]:
     """The entries of the draws of the last answer that had any, up to a moment."""
     drawn: list[int] = []
-    for it in reversed(reading.history.line(n)):
+    for it in reading.history.back(n):
         if _is_luck(reading, it):
             drawn.insert(0, it)
         elif drawn and _is_answer(reading, it):

@@ -279,7 +279,7 @@ class Reading:
         return self.see(state), node, entry.answer
 
     def _direction(self, entry: Rewound) -> str:
-        forward = self.history.stands(entry.n - 1) in self.history.line(entry.to)
+        forward = self.history.leads(self.history.stands(entry.n - 1), entry.to)
         return "redo" if forward else "undo"
 
 

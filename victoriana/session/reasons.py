@@ -1,6 +1,7 @@
 """Why: the answer, the draws, the facts and the sections behind an entry or a part of the state."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -15,7 +16,7 @@ from victoriana.session import book, conditions, odds
 from victoriana.session import cards as box
 from victoriana.session.asking import short
 from victoriana.session.course import RULES
-from victoriana.session.logs import changed, groups
+from victoriana.session.logs import changed, is_answer
 from victoriana.session.reading import Reading
 from victoriana.session.values import Because, Change, Entry, Meaning, Open
 from victoriana.session.values import Decision as Ruled
@@ -31,25 +32,32 @@ def why(reading: Reading, n: int, path: str = "") -> Because | Refusal:
 
 def of_entry(reading: Reading, n: int) -> Because | Refusal:
     """An entry with everything of its answer up to it."""
-    n = reading.history.stands(n)
-    if n == 0:
+    if not reading.history.stands(n):
         return Refusal("illegal", "The start needs no reason: nothing came before it.")
-    group = next(it for it in groups(reading, reading.history.line(n)) if n in it)
-    numbers = [it for it in group if it <= n]
-    entries = tuple(reading.entry(it) for it in numbers)
-    opened = tuple(what_was_open(reading, it) for it in numbers)
+    group: list[int] = []
+    for at in reading.history.back(n):
+        group.append(at)
+        if is_answer(reading, at):
+            break
+    n = group[0]
+    group.reverse()
+    entries = tuple(reading.entry(it) for it in group)
+    opened = tuple(what_was_open(reading, it) for it in group)
     label = "".join(reading.game.labels(reading.history.states[n])[-1:])
     return Because(n, entries, None, label, opened, _decided(reading, entries))
 
 
 def of_path(reading: Reading, path: str, n: int) -> Because | Refusal:
     """The last change of a part of the state up to a moment, also of one that is gone."""
-    line = reading.history.line(n)
-    place = conditions.place(reading, path, (n, *reversed(line), 0))
+    line = (*reading.history.back(n), 0)
+    place = conditions.place(reading, path, (n, *line))
     if isinstance(place, Refusal):
         return _no_part(reading, place)
-    for at in reversed(line):
-        change = changed(reading, place.path, at)
+    value = conditions.part(reading, place.path)
+    now = value(n)
+    for at, before in pairwise(line):
+        now, was = value(before), now
+        change = None if now is was else changed(reading, place.path, at)
         if change:
             because = of_entry(reading, at)
             if isinstance(because, Refusal):
