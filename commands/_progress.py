@@ -1,7 +1,7 @@
 """How far a long work has come, for whoever waits at a terminal."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from commands import _out
@@ -10,13 +10,13 @@ T = TypeVar("T")
 FEW = 4  # things that are done before a bar would be read
 
 
-def each(things: Sequence[T], doing: str) -> Iterator[T]:
-    """The things, with a bar on standard error while results go somewhere else.
+def each(things: Iterable[T], total: int, doing: str) -> Iterator[T]:
+    """So many things, with a bar on standard error while results go somewhere else.
 
     Where results are read on the same terminal they show by themselves how far it has come.
     """
     seen = sys.stderr.isatty() and not sys.stdout.isatty() and not _out.chosen().plain
-    yield from _barred(things, len(things), doing, seen=seen)
+    yield from _barred(things, total, doing, seen=seen)
 
 
 def waited(things: Iterable[T], total: int, doing: str) -> Iterator[T]:

@@ -14,8 +14,9 @@ from victoriana.kernel.screen import Screen
 from victoriana.kernel.wording import listed, many
 from victoriana.lab import findings
 from victoriana.lab.findings import Asked, Findings
-from victoriana.lab.many import Lost, Tables, Work, kept_in, playing
+from victoriana.lab.many import Tables, Work, kept_in, playing
 from victoriana.lab.played import Question, Record
+from victoriana.lab.processes import Lost
 from victoriana.session.choosing import game_of, luck_of
 
 ENOUGH = 10  # games in which a question must have been understood once

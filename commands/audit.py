@@ -1,59 +1,43 @@
 """`audit`: the referee goes over saves, entry by entry."""
 
-import re
 from typing import Annotated
 
 import typer
 
-from commands import _out, _params, _progress
-from commands._exits import Exit, WrongUsage
+from commands import _params
+from commands._exits import Exit
 
 
 def audit(
-    saves: Annotated[list[str], typer.Argument(metavar="SAVE...", help="names or paths")],
+    saves: Annotated[
+        list[str], typer.Argument(metavar="SAVE...", help="names, paths, or folders of saves")
+    ],
+    ruling: _params.Ruling = None,
+    rulings: Annotated[
+        str, typer.Option("--rulings", metavar="all", help="which other readings would matter")
+    ] = "",
     tip: Annotated[
         str,
         typer.Option("--tip", metavar="N:HASH", help="a noted entry: finds an end that was cut"),
     ] = "",
+    entries: Annotated[
+        bool, typer.Option("--entries", help="the verdict on every entry, also on the same")
+    ] = False,
+    jobs: Annotated[
+        int, typer.Option("--jobs", metavar="N", min=0, help="processes; else as many as pay")
+    ] = 0,
     json: _params.Json = False,
 ) -> Exit:
     """Check saves: the chain, legality, facts against the rules, draws against seed and weights.
 
-    The chain cannot show an end that was cut off or a file hashed anew; --tip finds the
-    first, rules and seed most of the second: help files says what nothing can find.
+    Each entry is judged on what the save says was before it: the same, another outcome, or
+    no longer legal. The chain cannot show an end that was cut off or a file hashed anew; --tip
+    finds the first, rules and seed most of the second: help files says what nothing can find.
 
-    victoriana audit last
+    victoriana audit last --rulings all
     victoriana audit fixtures/*/saves/*.jsonl --json
     """
-    from commands import _saves
-    from victoriana.kernel.errors import DamagedSave, VictorianaError
-    from victoriana.saves import places
-    from victoriana.session import auditor
+    from commands import _audit
 
-    noted = re.fullmatch(r"([0-9]{1,9}):(\w{1,64})", tip)
-    if tip and not noted:
-        raise WrongUsage("A tip is N:HASH, as in 212:9f3c...")
-    tipped = (int(noted[1]), noted[2]) if noted else None
-    status = Exit.GOOD
-    for save in _progress.each(saves, "The referee reads"):
-        try:
-            path = places.resolve(_saves.only(save))
-            found = auditor.audit(path, _saves.OUTSIDE, tipped)
-        except DamagedSave as damaged:
-            found = auditor.unreadable(path, damaged)
-            status = Exit.DAMAGED
-            if not json:
-                _out.complain(str(damaged))
-                continue
-        except VictorianaError as error:  # the others are judged all the same
-            _out.complain(str(error))
-            status = max(status, Exit.USAGE)
-            continue
-        if json:
-            _out.data(found)
-        else:
-            _out.show(auditor.screen(found))
-        if any(it.kind == auditor.DAMAGED for it in found.findings):
-            status = Exit.DAMAGED
-        status = max(status, Exit.GOOD if found.ok else Exit.NO)
-    return status
+    wanted = _audit.Wanted(saves, tip, tuple(ruling or ()), rulings, entries, jobs, json)
+    return _audit.run(wanted)

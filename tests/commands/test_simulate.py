@@ -176,7 +176,7 @@ def test_a_process_that_is_ended_from_outside_is_told_and_nobody_waits_for_it(
     assert (130, "") == (process.returncode, out)
     assert re.fullmatch(
         r"Interrupted: \d+ of 5000 games had been played\.\n"
-        r"A process that played was ended from outside, perhaps for want of memory\.\n"
+        r"A process was ended from outside, perhaps for want of memory\.\n"
         r"Fewer at a time:  --jobs 1\n",
         err,
     )

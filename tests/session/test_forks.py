@@ -65,7 +65,7 @@ def test_another_reading_is_judged_up_to_the_answer_that_is_no_longer_legal(tmp_
 
     assert isinstance(forked, Forked)
     assert 5 == forked.first_other
-    assert "The game is over." == refusal(forked.stopped).text
+    assert "The night is over: dawn." == refusal(forked.stopped).text
     assert "dawn" == Reading.open(tmp_path / "new.jsonl", OUTSIDE).state.result
     assert audit(tmp_path / "new.jsonl", OUTSIDE).ok
 

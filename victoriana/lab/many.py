@@ -1,12 +1,9 @@
 """Many trials: drawn by a seed, played by several processes, the same whatever their number."""
 
-import signal
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -14,7 +11,7 @@ from msgspec import Struct
 from victoriana import chance
 from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.game import Game
-from victoriana.lab import trials
+from victoriana.lab import processes, trials
 from victoriana.lab.played import Player, Question, Record
 from victoriana.lab.trials import Trial
 from victoriana.saves import places
@@ -22,15 +19,9 @@ from victoriana.saves.faults import NoFolder, SaveExists
 from victoriana.session.creation import draft
 from victoriana.session.outside import Outside
 
-AHEAD = 8  # games that are handed to a process before their turn
-
 
 class Broken(Exception):
     """A game broke; this plays it again."""
-
-
-class Lost(VictorianaError):
-    """A process that played was ended from outside."""
 
 
 class Work(Struct, frozen=True):
@@ -102,63 +93,30 @@ def kept_in(folder: Path, trials: Sequence[Trial]) -> list[str]:
     return [str(file) for file in files]
 
 
-@contextmanager
-def playing(work: Sequence[Work], outside: Outside, jobs: int) -> Iterator[Iterator[Record]]:
-    """The records of all trials in their order, as they come.
-
-    When it is left early nothing goes on in the background.
-    """
-    if min(jobs, len(work)) <= 1:
-        player = Player(outside)
-        yield (_one(player, it) for it in work)
-        return
-    others = active_children()
-    jobs = min(jobs, len(work))
-    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(outside,))
-    try:
-        yield _coming(pool, work, jobs * AHEAD)
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in active_children():
-            if process not in others:
-                process.terminate()
+def playing(
+    work: Sequence[Work], outside: Outside, jobs: int
+) -> AbstractContextManager[Iterator[Record]]:
+    """The records of all trials in their order, as they come."""
+    return processes.shared(partial(Playing, outside), work, jobs)
 
 
-def _coming(pool: ProcessPoolExecutor, work: Sequence[Work], most: int) -> Iterator[Record]:
-    """The records in their order; only so many games are handed out before they are asked for."""
-    handed: deque[Future[Record]] = deque()
-    try:
-        for it in work:
-            handed.append(pool.submit(_work, it))
-            if len(handed) == most:
-                yield handed.popleft().result()
-        while handed:
-            yield handed.popleft().result()
-    except BrokenProcessPool as error:
-        raise Lost(
-            "A process that played was ended from outside, perhaps for want of memory.\n"
-            "Fewer at a time:  --jobs 1"
-        ) from error
+class Playing:
+    """Plays what it is told to, one trial after the other."""
 
+    def __init__(self, outside: Outside) -> None:
+        self.player = Player(outside)
 
-_players: list[Player] = []  # one in each process
+    def __call__(self, work: Work) -> Record:
+        """The record of one trial; kept where that is wanted.
 
-
-def _begin(outside: Outside) -> None:
-    """Make ready; an interrupt is for the process that waits for all of them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _players[:] = [Player(outside)]
-
-
-def _work(work: Work) -> Record:
-    return _one(_players[0], work)
-
-
-def _one(player: Player, work: Work) -> Record:
-    try:
-        return player.play(work.trial, work.question, Path(work.keep) if work.keep else None)
-    except VictorianaError:
-        raise
-    except Exception as error:
-        told = f"{type(error).__name__}: {error}"
-        raise Broken(f"{work.trial.command}: {told}") from error
+        Raises:
+            Broken: the game broke.
+        """
+        try:
+            keep = Path(work.keep) if work.keep else None
+            return self.player.play(work.trial, work.question, keep)
+        except VictorianaError:
+            raise
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}"
+            raise Broken(f"{work.trial.command}: {told}") from error

@@ -9,8 +9,6 @@ from victoriana.kernel.errors import DamagedSave
 from victoriana.kernel.events import Decided, Drawn, Fact
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.referee import review
-from victoriana.kernel.screen import Part, Screen, Text
-from victoriana.kernel.wording import many
 from victoriana.saves import places
 from victoriana.saves.folding import Impossible
 from victoriana.session import claims, headers, luck
@@ -20,7 +18,6 @@ from victoriana.session.tally import Tally
 from victoriana.session.values import Audited, Finding, finding
 
 DAMAGED = "damaged"  # what is found where reading ends
-MOST = 20  # findings that are told one by one
 
 
 def audit(path: Path, outside: Outside = REAL, tip: tuple[int, str] | None = None) -> Audited:
@@ -29,14 +26,31 @@ def audit(path: Path, outside: Outside = REAL, tip: tuple[int, str] | None = Non
     Raises:
         VictorianaError: it cannot be read, or its chain is broken.
     """
-    rest: tuple[Finding, ...] = ()
+    reading, rest = opened(path, outside)
+    return audited(reading, outside, tip, rest)
+
+
+def opened(path: Path, outside: Outside) -> tuple[Reading, tuple[Finding, ...]]:
+    """A save as far as it can be folded, and what is found where that ends.
+
+    Raises:
+        VictorianaError: it cannot be read, or its chain is broken.
+    """
     try:
-        reading = Reading.open(path, outside)
+        return Reading.open(path, outside), ()
     except Impossible as damage:
         reading = Reading(path, damage.before, damage.game, TABLE)
-        rest = (
-            finding(damage.lines, DAMAGED, message=f"{damage.what[:1].upper()}{damage.what[1:]}."),
-        )
+        message = f"{damage.what[:1].upper()}{damage.what[1:]}."
+        return reading, (finding(damage.lines, DAMAGED, message=message),)
+
+
+def audited(
+    reading: Reading,
+    outside: Outside,
+    tip: tuple[int, str] | None = None,
+    rest: tuple[Finding, ...] = (),
+) -> Audited:
+    """The verdict on a save that is open."""
     findings = (*Audit(reading, outside, tip).findings(), *rest)
     return Audited(reading.name, not findings, reading.history.tip, findings)
 
@@ -129,20 +143,3 @@ def unreadable(path: Path, error: DamagedSave) -> Audited:
     text = " ".join(str(error).split())
     finding = Finding(max(error.line - 1, 0), error.line, DAMAGED, "", "", "", text)
     return Audited(places.called(path), ok=False, entries=0, findings=(finding,))
-
-
-def screen(audited: Audited) -> Screen:
-    """The verdict as a player reads it."""
-    count = f"{many(audited.entries, 'entry', 'entries')}, chain whole"
-    if audited.ok:
-        return Screen((Text(f"{audited.save}: {count}, clean."),))
-    number = len(audited.findings)
-    parts: list[Part] = [Text(f"{audited.save}: {count}, {many(number, 'finding')}.")]
-    for it in audited.findings[:MOST]:
-        parts.append(Text(f"{it.n:>4}  {it.message}", it.rule))
-        if it.recorded or it.expected:
-            parts.append(Text(f"      recorded: {it.recorded or 'nothing'}"))
-            parts.append(Text(f"      expected: {it.expected or 'nothing'}"))
-    if number > MOST:
-        parts.append(Text(f"      and {number - MOST} more; --json has them all"))
-    return Screen(tuple(parts))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Drawn, Fact, Header, Played
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Node, Over, State, forced
+from victoriana.kernel.nodes import Chance, Decision, Node, Over, State, forced
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import Taken, node_name, take
 from victoriana.session import luck
@@ -197,10 +197,10 @@ def _again(game: Game, state: State, one: Played[Fact]) -> tuple[tuple[Step, ...
             if isinstance(taken, Refusal) and only is not None and one.by == RULES:
                 taken = take(game, state, only)
             if isinstance(taken, Refusal):
-                return tuple(steps), taken
+                return tuple(steps), _refused(game, state, node, taken)
             return (*steps, Step(state, taken, _by(one, only, taken), known=True)), None
         if only is None:
-            return tuple(steps), None if one.by == RULES else _not_awaited(node, one)
+            return tuple(steps), None if one.by == RULES else _not_awaited(game, state, one)
         followed = take(game, state, only)
         if isinstance(followed, Refusal):
             break
@@ -222,15 +222,25 @@ def _by(one: Played[Fact], only: str | None, taken: Taken) -> str:
     return "" if one.by in (UNSET, RULES) else str(one.by)
 
 
-def _not_awaited(node: Node, one: Played[Fact]) -> Refusal:
+def _refused(game: Game, state: State, node: Node, refusal: Refusal) -> Refusal:
+    """Why an answer is no longer open, with the section that forbids it where that is known."""
+    if not isinstance(node, Decision):
+        return refusal
+    words = game.words(state, refusal.answer)
+    why = game.read(state, words, whole=True)
+    return replace(why, answer=refusal.answer) if isinstance(why, Refusal) else refusal
+
+
+def _not_awaited(game: Game, state: State, one: Played[Fact]) -> Refusal:
     """Something else is asked here, or luck decides and nobody knows how."""
+    node = game.node(state)
     match node:
         case Over():
-            text = "The game is over."
-        case Chance(source=source):
+            text = game.question(state)
+        case Chance(source=source) if not isinstance(one, Drawn):
             text = f"The {source} decides here, and how that falls is open."
         case _:
-            text = f"It answers {one.node}, but {node_name(node)} is awaited."
+            text = f"Something else is awaited there: {game.question(state)}"
     return Refusal("illegal", text, node.rule, answer=one.answer)
 
 

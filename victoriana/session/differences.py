@@ -5,6 +5,7 @@ from victoriana.kernel.differences import Difference
 from victoriana.kernel.screen import Screen, Table, Text
 from victoriana.session.reading import Reading
 
+AWAITED = "awaited"  # the name under which a question is compared
 PENDING = "agenda"  # how the rules remember what is to be done; players call it what is awaited
 
 
@@ -21,7 +22,7 @@ def across(one: Reading, first: int, other: Reading, last: int) -> tuple[Differe
     ]
     asked = one.game.question(before), other.game.question(after)
     if asked[0] != asked[1]:
-        found.append(Difference("awaited", *asked))
+        found.append(Difference(AWAITED, *asked))
     return tuple(found)
 
 

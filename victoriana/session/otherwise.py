@@ -22,7 +22,8 @@ from victoriana.session.outside import Outside
 from victoriana.session.own_packs import begun as own_start
 from victoriana.session.reading import Reading
 
-START = "start"  # what differs where a reading sets the game up otherwise
+START = "start"  # where a reading sets the game up otherwise
+FEW = 2  # things that are said in one line
 
 
 class Turned(Struct, frozen=True):
@@ -98,10 +99,9 @@ class Readings:
         self.outside = outside
         self.line = [reading.history.played(n) for n in reading.history.line()]
         own = turned(reading, reading.header.rulings, outside)
-        self.start = own.start
-        self.base = replayed(own.game, own.start, self.line)
-        self._groups = dict(_groups(self.base))
-        self._own = self._as_reading(own, self.base)
+        self.base = _again(own, self.line)
+        self.groups = dict(_groups(self.base))  # that the rules follow under the own rulings
+        self.own = self.as_reading(own, self.base)
 
     def every(self) -> Iterator[dict[str, str]]:
         """Every choice of every switch that is not in force, one at a time."""
@@ -114,111 +114,114 @@ class Readings:
     def under(self, rulings: Mapping[str, str]) -> Otherwise:
         """What these rulings would have made of the game, the others being as they are."""
         whole = {**self.reading.game.rulings, **self.reading.header.rulings, **rulings}
-        other = turned(self.reading, whole, self.outside)
-        again = self._again(other)
-        groups = dict(_groups(again))
-        parted = [n for n in self._numbers() if _facts(self._groups[n]) != _facts(groups.get(n))]
-        own_end = _end(self._own, self._last(self.base))
-        if other.start != self.start:
-            return self._set_up_otherwise(dict(rulings), other, again, len(parted))
-        at = parted[0] if parted else self._stop(again)
-        if not at:
-            return Otherwise(dict(rulings), mattered=False, end=own_end, ended=own_end)
-        return self._parted(dict(rulings), other, again, at, len(parted))
+        return Compared(self, dict(rulings), turned(self.reading, whole, self.outside)).found()
 
-    # ------------------------------------------------------------------ details
-
-    def _again(self, other: Turned) -> Replayed:
-        """The answers judged again; rules that come to no end there stop it, too."""
-        try:
-            return replayed(other.game, other.start, self.line)
-        except Livelock as endless:
-            text = f"The rules come to no end there: {endless}."
-            return Replayed((), (), 1, Refusal("illegal", text), 1)
-
-    def _numbers(self) -> Sequence[int]:
-        """The entries that the rules at hand follow under the save's own rulings."""
-        return tuple(self._groups)
-
-    def _stop(self, again: Replayed) -> int:
-        """Where this reading stops and the own one does not."""
-        return again.at if again.stopped and again.at != self.base.at else 0
-
-    def _last(self, again: Replayed) -> int:
-        return max(again.numbers, default=0)
-
-    def _as_reading(self, under: Turned, again: Replayed) -> Reading:
+    def as_reading(self, under: Turned, again: Replayed) -> Reading:
+        """A game that was not played: what it would uncover stays covered."""
         found = begun(self.reading, under.game, under.header, under.start, again.entries)
         found.supposed = not self.reading.is_open()
         return found
 
-    def _parted(
-        self, rulings: dict[str, str], under: Turned, again: Replayed, n: int, others: int
-    ) -> Otherwise:
+
+class Compared:
+    """A game as it was played and the same answers under another reading, side by side."""
+
+    def __init__(self, save: Readings, rulings: dict[str, str], other: Turned) -> None:
+        self.save = save
+        self.rulings = rulings
+        self.again = _again(other, save.line)
+        self.other = save.as_reading(other, self.again)
+        groups = dict(_groups(self.again))
+        self.parted = [n for n, own in save.groups.items() if _facts(own) != _facts(groups.get(n))]
+        stopped = self.again.stopped
+        self.stop = self.again.at if stopped and self.again.at != save.base.at else 0
+
+    def found(self) -> Otherwise:
+        """Where the two part for whoever looks on, and how."""
+        if self.other.history.states[0] != self.save.own.history.states[0]:
+            return self._set_up_otherwise()
+        for n in self.parted:
+            if n == self.stop:
+                break
+            found = self._parted(n)
+            if found.recorded or found.instead or found.changes:
+                return found
+        return self._parted(self.stop) if self.stop else self._same()
+
+    def _same(self) -> Otherwise:
+        end = _end(self.save.own, self.save.base)
+        return Otherwise(self.rulings, mattered=False, end=end, ended=end)
+
+    def _parted(self, n: int) -> Otherwise:
         """What differs at an entry, with the words of both."""
-        other = self._as_reading(under, again)
-        mine, theirs = _moments(self.base, n), _moments(again, n)
-        stopped = self._stopped(other, again)
-        recorded, instead = _said(self._own, mine), _said(other, theirs)
+        mine, theirs = _moments(self.save.base, n), _moments(self.again, n)
+        recorded, instead = _said(self.save.own, mine), _said(self.other, theirs)
         gone = tuple(it for it in recorded if it not in instead)
         new = tuple(it for it in instead if it not in recorded)
-        changes = self._changes(other, mine, theirs)
-        at_once = stopped is not None and stopped.n == n
-        rule = stopped.rule if stopped and at_once else next((it.rule for it in (*new, *gone)), "")
-        entry = self.reading.history.played(n)
+        stopped = self._stopped()
+        here = (stopped,) if stopped and stopped.n == n else ()
+        reading = self.save.reading
         found = Otherwise(
-            rulings,
+            self.rulings,
             mattered=True,
             n=n,
-            label="".join(self.reading.game.labels(self.reading.history.before(n))[-1:]),
-            answer=_answer(self.reading, entry),
-            rule=rule,
-            recorded=gone,
+            label="".join(reading.game.labels(reading.history.before(n))[-1:]),
+            answer=_answer(reading, reading.history.played(n)),
+            rule=next((it.rule for it in (*here, *new, *gone)), ""),
+            recorded=() if here else gone,
             instead=new,
-            changes=changes,
-            others=others,
+            changes=self._changes(mine, theirs),
+            others=len(self.parted),
             stopped=stopped,
-            end=_end(other, self._last(again)),
-            ended=_end(self._own, self._last(self.base)),
+            end=_end(self.other, self.again),
+            ended=_end(self.save.own, self.save.base),
         )
-        return replace(found, words=_words(found, other, theirs))
+        luck = bool(theirs) and isinstance(
+            self.other.game.node(self.other.history.states[theirs[-1]]), Chance
+        )
+        return replace(found, words=_words(found, luck=luck))
 
-    def _set_up_otherwise(
-        self, rulings: dict[str, str], under: Turned, again: Replayed, others: int
-    ) -> Otherwise:
-        other = self._as_reading(under, again)
-        changes = differences.across(self._own, 0, other, 0)
-        found = Otherwise(
-            rulings,
+    def _set_up_otherwise(self) -> Otherwise:
+        changes = differences.across(self.save.own, 0, self.other, 0)
+        return Otherwise(
+            self.rulings,
             mattered=True,
             n=0,
             label=START,
+            words=f"Set up otherwise: {_parts(changes)}.",
             changes=changes,
-            others=others,
-            stopped=self._stopped(other, again),
-            end=_end(other, self._last(again)),
-            ended=_end(self._own, self._last(self.base)),
+            others=len(self.parted),
+            stopped=self._stopped(),
+            end=_end(self.other, self.again),
+            ended=_end(self.save.own, self.save.base),
         )
-        return replace(found, words=f"set up otherwise: {_parts(changes)}")
 
-    def _changes(
-        self, other: Reading, mine: Sequence[int], theirs: Sequence[int]
-    ) -> tuple[Difference, ...]:
+    def _changes(self, mine: Sequence[int], theirs: Sequence[int]) -> tuple[Difference, ...]:
         """How the two states differ after the entry, as far as anybody may see it."""
         if not mine or not theirs:
             return ()
-        states = self._own.history.states[mine[-1]], other.history.states[theirs[-1]]
-        covered = any(self._own.see(it) != it for it in states)
+        own, other = self.save.own, self.other
+        states = own.history.states[mine[-1]], other.history.states[theirs[-1]]
+        covered = any(own.see(it) != it for it in states)
         if covered and isinstance(other.game.node(states[1]), Over):
             return ()  # the end of a game that was not played uncovers nothing
-        return differences.across(self._own, mine[-1], other, theirs[-1])
+        return differences.across(own, mine[-1], other, theirs[-1])
 
-    def _stopped(self, other: Reading, again: Replayed) -> Stopped | None:
-        if again.stopped is None or again.at == self.base.at:
+    def _stopped(self) -> Stopped | None:
+        why = self.again.stopped
+        if why is None or not self.stop:
             return None
-        entry = self.reading.history.played(again.at)
-        answer = _answer(self.reading, entry)
-        return Stopped(again.at, answer, again.stopped.rule, _why(other, again.stopped, entry))
+        entry = self.save.reading.history.played(self.stop)
+        return Stopped(self.stop, _answer(self.save.reading, entry), why.rule, why.text)
+
+
+def _again(under: Turned, line: Sequence[Played[Fact]]) -> Replayed:
+    """Answers judged again under a reading; rules that come to no end there stop it, too."""
+    try:
+        return replayed(under.game, under.start, line)
+    except Livelock as endless:
+        text = f"The rules come to no end there: {endless}."
+        return Replayed((), (), 1, Refusal("illegal", text), 1)
 
 
 def _groups(again: Replayed) -> Iterator[tuple[int, list[Played[Fact]]]]:
@@ -255,43 +258,31 @@ def _answer(reading: Reading, entry: Played[Fact]) -> str:
     return reading.game.words(before, entry.answer)
 
 
-def _why(other: Reading, stopped: Refusal, entry: Played[Fact]) -> str:
-    """Why an answer is no longer possible, in the words of what is asked there instead."""
-    node = other.node
-    question = other.game.question(other.see(other.state))
-    if isinstance(node, Over):
-        return question
-    if isinstance(node, Chance) and isinstance(entry, Decided):
-        return stopped.text
-    if node.id != entry.node:
-        return f"Something else is awaited there: {question}"
-    return stopped.text
-
-
-def _end(reading: Reading, n: int) -> End:
+def _end(reading: Reading, again: Replayed) -> End:
     """Where a game came to; the last of its entries, by its old number."""
     node = reading.node
     words = reading.game.question(reading.see(reading.state))
+    n = max(again.numbers, default=0)
     return End(n, words, node.result if isinstance(node, Over) else None)
 
 
-def _words(it: Otherwise, other: Reading, theirs: Sequence[int]) -> str:
-    """What is otherwise, in one line: what is told instead, or what is not told any more."""
+def _words(it: Otherwise, *, luck: bool) -> str:
+    """What is otherwise, in one line: what is told instead, asked instead, or told no longer."""
     if it.stopped and it.stopped.n == it.n:
-        return f"{it.answer} is no longer possible. {it.stopped.text}"
-    after = other.history.states[theirs[-1]] if theirs else other.state
-    told = " ".join(said.text for said in it.instead[:2])
-    if not told and it.recorded:
-        told = f"Not so: {' '.join(said.text for said in it.recorded[:2])}"
-    if told:
-        return told
-    asked = [change for change in it.changes if change.path == "awaited"]
+        return f"{it.answer} is no longer possible: {it.stopped.text}"
+    asked = next((change.after for change in it.changes if change.path == differences.AWAITED), "")
+    if it.instead:
+        return f"{_few(it.instead)} {asked if luck else ''}".strip()
     if asked:
-        return other.game.question(other.see(after))
-    return _parts(it.changes)
+        return asked
+    return f"No longer: {_few(it.recorded)}" if it.recorded else f"{_parts(it.changes)}."
+
+
+def _few(told: Sequence[Said]) -> str:
+    return " ".join(said.text for said in told[:FEW])
 
 
 def _parts(changes: Sequence[Difference]) -> str:
     """The first parts that differ."""
-    few = [f"{it.path} = {it.after}, not {it.before}" for it in changes[:2]]
-    return "; ".join(few) or "what is still to be done differs"
+    few = [f"{it.path} = {it.after}, not {it.before}" for it in changes[:FEW]]
+    return "; ".join(few) or "what is still to be done"

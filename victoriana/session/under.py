@@ -1,7 +1,10 @@
 """Under what a verdict was given, in one line that can be quoted: moment, rules, cards, rulings."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
+from victoriana.kernel.events import Pack
 from victoriana.kernel.wording import listed
 from victoriana.session.reading import Reading, in_force
 from victoriana.session.values import SHORT
@@ -35,14 +38,17 @@ def under(reading: Reading, n: int | None = None, *, recorded: bool = False) -> 
     now = reading.header.rulings
     other = {name: choice for name, choice in now.items() if choice != usual.get(name)}
     seen = "the referee" if reading.eyes.referee else reading.eyes.seat or ""
-    turned = listed([f"{name}={choice}" for name, choice in other.items()]) or "as usual"
     words = ", ".join(
         [
             f"{reading.name}@{at}{f' ({label})' if label else ''}",
-            f"rules {rules}",
-            f"pack {pack.name} {pack.digest[:SHORT]}",
-            f"rulings {turned}",
+            terms(rules, pack, other),
             *([f"as {seen} sees it"] if seen else []),
         ]
     )
     return Under(reading.name, at, label, rules, pack.name, pack.digest, other, seen, words)
+
+
+def terms(rules: str, pack: Pack, rulings: Mapping[str, str]) -> str:
+    """Rules, cards, and the rulings that are not the usual ones: rules 2, pack house-1 3fa9c2."""
+    turned = listed([f"{name}={choice}" for name, choice in rulings.items()]) or "as usual"
+    return f"rules {rules}, pack {pack.name} {pack.digest[:SHORT]}, rulings {turned}"

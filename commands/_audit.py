@@ -1,0 +1,123 @@
+"""What `audit` was asked for, judged with a bar for whoever waits."""
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from commands import _out, _progress, _saves
+from commands._exits import Exit, WrongUsage
+from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.wording import many
+from victoriana.lab import audits
+from victoriana.lab.audits import Before
+from victoriana.lab.processes import Lost
+from victoriana.saves import places
+from victoriana.session import choosing, verdicts
+from victoriana.session.verdicts import Asked
+
+EACH = 8  # saves of which also the clean ones are told
+
+
+class Wanted(NamedTuple):
+    """The command line."""
+
+    saves: Sequence[str]
+    tip: str
+    ruling: Sequence[str]
+    rulings: str
+    entries: bool
+    jobs: int
+    json: bool
+
+
+class Told:
+    """The verdicts as they come: told one by one, and counted."""
+
+    def __init__(self, wanted: Wanted, asked: Asked, total: int) -> None:
+        self.json = wanted.json
+        self.asked = asked
+        self.total = total
+        self.status = Exit.GOOD
+        self.files = 0
+        self.findings = 0
+        self.unread = 0
+
+    def add(self, it: Before) -> None:
+        """Tell of one more save."""
+        ruled = it.ruled
+        self.files += 1
+        if it.wrong and not (self.json and it.damaged):
+            _out.complain(it.wrong)
+        if it.damaged:
+            self._at_least(Exit.DAMAGED)
+        if ruled is None:
+            self._at_least(Exit.USAGE)
+            self.unread += 1
+            return
+        mattered = any(one.mattered for one in ruled.readings)
+        if not ruled.ok or mattered:
+            self._at_least(Exit.NO)
+        self.findings += len(ruled.findings)
+        if self.json:
+            _out.data(ruled)
+        elif not it.wrong and (self.total <= EACH or not ruled.ok or ruled.readings):
+            _out.show(verdicts.screen(ruled, self.asked, brief=self.total > 1))
+
+    def end(self) -> Exit:
+        """What all of them come to."""
+        if self.total > 1 and not self.json:
+            counts = [many(self.files, "file"), many(self.findings, "finding")]
+            counts += [f"{self.unread} not there"] if self.unread else []
+            _out.show(Screen((Text(f"{', '.join(counts)}."),)))
+        return self.status
+
+    def _at_least(self, status: Exit) -> None:
+        self.status = max(self.status, status)
+
+
+def run(wanted: Wanted) -> Exit:
+    """Judge every save, tell of each, and count what was found.
+
+    Raises:
+        WrongUsage: the command line is wrong.
+    """
+    asked = Asked(_tip(wanted.tip), wanted.entries, _rulings(wanted), bool(wanted.rulings))
+    saves = _named(wanted.saves)
+    jobs = wanted.jobs or min(os.cpu_count() or 1, -(-len(saves) // audits.FEW))
+    told = Told(wanted, asked, len(saves))
+    try:
+        with audits.judging(saves, _saves.OUTSIDE, asked, jobs) as coming:
+            for it in _progress.each(coming, len(saves), "The referee reads"):
+                told.add(it)
+    except (KeyboardInterrupt, Lost) as error:
+        why = f"\n{error}" if isinstance(error, Lost) else ""
+        _out.complain(f"Interrupted: {told.files} of {many(len(saves), 'file')} were judged.{why}")
+        return Exit.INTERRUPTED
+    return told.end()
+
+
+def _tip(typed: str) -> tuple[int, str] | None:
+    noted = re.fullmatch(r"([0-9]{1,9}):(\w{1,64})", typed)
+    if typed and not noted:
+        raise WrongUsage("A tip is N:HASH, as in 212:9f3c...")
+    return (int(noted[1]), noted[2]) if noted else None
+
+
+def _rulings(wanted: Wanted) -> Mapping[str, str]:
+    if wanted.rulings and (wanted.rulings != "all" or wanted.ruling):
+        raise WrongUsage(
+            "--rulings all tries every other reading; one of them is:  --ruling ID=CHOICE"
+        )
+    return _saves.known(choosing.pairs(wanted.ruling))
+
+
+def _named(saves: Sequence[str]) -> list[str]:
+    """Every save that is meant; a folder means all that lie in it."""
+    found: list[str] = []
+    for save in saves:
+        inside = audits.inside(_saves.only(save))
+        if not inside:
+            raise WrongUsage(f"There is no save in {places.shown(save)}.")
+        found += inside
+    return found

@@ -1,0 +1,77 @@
+"""Many saves before the referee, several at a time, told in the order in which they were named."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import DamagedSave, VictorianaError
+from victoriana.lab import processes
+from victoriana.saves import places
+from victoriana.session import auditor, verdicts
+from victoriana.session.outside import Outside
+from victoriana.session.verdicts import Asked, Ruled
+
+FEW = 4  # saves for which no second process is worth its start
+
+
+class Broken(Exception):
+    """The rules broke on an honest save."""
+
+
+class Before(Struct, frozen=True):
+    """A save as it was named, before the referee."""
+
+    name: str
+    ruled: Ruled | None  # nothing where there is nothing to judge
+    damaged: bool = False
+    wrong: str = ""  # why it cannot be read
+
+
+class Referee:
+    """Judges one save after the other."""
+
+    def __init__(self, outside: Outside, asked: Asked) -> None:
+        self.outside = outside
+        self.asked = asked
+
+    def __call__(self, name: str) -> Before:
+        """The verdict on a save, or why there is none.
+
+        Raises:
+            Broken: the rules broke on it.
+        """
+        try:
+            return self._judged(name)
+        except VictorianaError as error:
+            return Before(name, None, wrong=str(error))
+        except Exception as error:
+            raise Broken(f"{name}: {type(error).__name__}: {error}") from error
+
+    def _judged(self, name: str) -> Before:
+        path = places.resolve(name)
+        try:
+            reading, rest = auditor.opened(path, self.outside)
+            ruled = verdicts.ruled(reading, rest, self.outside, self.asked)
+        except DamagedSave as damaged:
+            found = verdicts.unreadable(path, damaged)
+            return Before(name, found, damaged=True, wrong=str(damaged))
+        damaged_at = any(it.kind == auditor.DAMAGED for it in ruled.findings)
+        return Before(name, ruled, damaged=damaged_at)
+
+
+def judging(
+    saves: Sequence[str], outside: Outside, asked: Asked, jobs: int
+) -> AbstractContextManager[Iterator[Before]]:
+    """The verdict on every save, as it comes."""
+    return processes.shared(partial(Referee, outside, asked), saves, jobs)
+
+
+def inside(name: str) -> tuple[str, ...]:
+    """The saves in a folder of that name; a save is itself."""
+    folder = Path(name)
+    if "\0" in name or not folder.is_dir():
+        return (name,)
+    return tuple(str(it) for it in sorted(folder.glob(f"*{places.SUFFIX}")))
