@@ -1,5 +1,6 @@
 """Many saves before the referee, several at a time, told in the order in which they were named."""
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
@@ -71,7 +72,6 @@ def judging(
 
 def inside(name: str) -> tuple[str, ...]:
     """The saves in a folder of that name; a save is itself."""
-    folder = Path(name)
-    if "\0" in name or not folder.is_dir():
+    if not os.path.isdir(name):  # noqa: PTH112 - a Path would break on names that no disk takes
         return (name,)
-    return tuple(str(it) for it in sorted(folder.glob(f"*{places.SUFFIX}")))
+    return tuple(str(it) for it in sorted(Path(name).glob(f"*{places.SUFFIX}")))
