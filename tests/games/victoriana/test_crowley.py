@@ -107,7 +107,7 @@ def test_investigator_abilities_faq_pacts_are_for_his_own_turn_under_either_choi
         given = game(holmes("palace"), crowley("palace"), world=ruled(F26=choice))
 
         assert PACT not in given.options
-        assert ("Dark Pacts is for Crowley's own turn only.", "Investigator Abilities, F26") == (
+        assert ("Dark Pacts is for Crowley's own turn only.", "Investigator Abilities") == (
             given.refused("use pacts")
         )
 

@@ -186,9 +186,10 @@ def test_trauma_b3_the_treasure_waits_for_the_step_that_was_bought_with_his_life
         nemo("bank", trauma=4), harker(), left=0, world=ruled(B3="buys-then-eliminated")
     ).when("hurry")
 
+    ways = "go bucks-row, go crypt, go tower or go charlies"
     assert (
-        "Not yet: choose go bucks-row, go crypt, go tower or go charlies.",
-        "Moving about London",
+        f"Treasure of Vigo Bay must wait: first choose {ways} for the bought step.",
+        "Investigator Abilities, F26",
     ) == given.refused("use vigo")
 
 

@@ -61,10 +61,11 @@ def test_accumulate_evidence_d9_a_lead_that_is_never_evidence_says_so_while_it_i
     assert (expected, "Accumulate Evidence, D9") == refused(given, "evidence")
 
 
-def test_investigation_options_evidence_of_another_lead_is_merely_too_early() -> None:
+def test_accumulate_evidence_of_another_lead_is_merely_too_early() -> None:
     given = game(holmes("palace"), harker("bank"), leads=[lead("palace", "stinging-mist")])
 
-    assert "Investigation Options" == refused(given.when("investigate:1"), "evidence")[1]
+    expected = "Lead 1 is not fulfilled: first pay an option, to keep it as evidence."
+    assert (expected, "Accumulate Evidence") == refused(given.when("investigate:1"), "evidence")
 
 
 def test_trauma_f12_an_ability_of_the_eliminated_is_out_of_the_game_with_them() -> None:

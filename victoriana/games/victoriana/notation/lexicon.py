@@ -36,6 +36,7 @@ class Lexicon:
         }
         self.abilities = tuple(it.id for who in box.investigators for it in who.abilities)
         self.kept = (*world.advantages, *world.setbacks)
+        self.useful = (*self.abilities, *self.kept)
 
     def _add(self, handle: str, *names: str) -> None:
         spelt = (handles.kebab(normal(name)) for name in (handle, *names))

@@ -20,6 +20,7 @@ from victoriana.kernel.nodes import Decision, forced
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
+TOLD = ("go", "investigate", "use", "defeat", "overcome", "shed")  # verbs whose object is named
 LETTERED = "investigation"  # where a letter alone is an option, whatever verb begins so
 OPENINGS = (
     "turn",
@@ -176,22 +177,44 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
         return with_verb(asked, first, rest)
     bare = BARE.get(asked.node.id)
     said = READERS[bare](asked, words) if bare else None
+    elsewhere = said_elsewhere(asked, first)
+    if elsewhere and not (isinstance(said, Said) and not said.rest):
+        return out_of_place(asked, elsewhere, rest)
     shortened = () if asked.whole else begun(first, verbs)
     if said is not None and not (isinstance(said, Refusal) and said.kind == "unknown"):
         clash = [verb for verb in shortened if verb in ALONE and not rest]
         if clash and asked.node.id != LETTERED:
             return refusals.two_meanings(asked, first, said, clash)
         return said
-    if first in EVERY:
-        return refusals.not_now(asked, first)
     if len(shortened) == 1:
         return with_verb(asked, shortened[0], rest)
     if shortened:
         return refusals.which_verb(first, shortened)
     foreign = () if asked.whole else begun(first, EVERY)
     if len(foreign) == 1 and len(first) > 1:
-        return refusals.not_now(asked, foreign[0])
+        return out_of_place(asked, foreign[0], rest)
     return said or refusals.unknown_verb(asked, words, verbs)
+
+
+def said_elsewhere(asked: Asked, word: str) -> str:
+    """The verb that a whole word is where something else is asked; empty if it is none."""
+    if word in EVERY:
+        return word
+    return "" if asked.whole else next(iter(ALSO.get(word, ())), "")
+
+
+def out_of_place(asked: Asked, verb: str, words: tuple[str, ...]) -> Refusal:
+    """Why a verb is not for here; what it is said of is named, if that can be understood."""
+    said = READERS[verb](asked, words) if verb in TOLD and words else None
+    if isinstance(said, Said):
+        return refusals.out_of_place(asked, said.ids[0])
+    if said is not None and said.kind != "ambiguous":
+        return said
+    used = asked.named(words, asked.lexicon.useful) if verb == "use" and words else None
+    if used and len(used.handles) == 1:
+        kind = "ability" if used.handles[0] in asked.lexicon.abilities else "card"
+        return refusals.out_of_place(asked, f"{kind}:{used.handles[0]}")
+    return refusals.out_of_place(asked, verb)
 
 
 def with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:

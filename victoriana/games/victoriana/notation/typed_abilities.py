@@ -85,7 +85,7 @@ def mesmerism(asked: Asked, handle: str, words: Words) -> Said | Refusal:
     """The letter of the option that succeeds, which goes without saying where it is the only."""
     start, task = f"ability:{handle}", asked.state.agenda[-1]
     if not isinstance(task, Investigation):
-        return no_open_lead()
+        return no_open_lead(asked)
     options = asked.world.leads[asked.state.lead(task.lead).card].options
     if not words and len(options) > 1:
         return refusals.which(asked, "Which option succeeds?", start)

@@ -179,5 +179,10 @@ def _one_piece(
 ) -> Said | Refusal:
     if len(found) == 1:
         return Said((f"give:{found[0][0]}:{found[0][1]}",), rest)
-    open_ones = [f"give:{who}:{card}" for who, card in found]
-    return refusals_choices.which_piece(asked, [it for it in open_ones if asked.legal(it)])
+    named = [f"give:{who}:{card}" for who, card in found]
+    fitting = [it for it in named if asked.legal(it)]
+    return (
+        Said((fitting[0],), rest)
+        if len(fitting) == 1
+        else refusals_choices.which_piece(asked, fitting)
+    )

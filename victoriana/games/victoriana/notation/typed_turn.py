@@ -105,7 +105,7 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     cards = [card for who in state.living for card in who.kept]
     everywhere: list[str] = list(world.locales)
     named = asked.named(words, [here, *talents, *cards])
-    for wider in (everywhere, [*asked.lexicon.abilities, *asked.lexicon.kept]):
+    for wider in (everywhere, [*asked.lexicon.useful]):
         if not named.handles:
             named = asked.named(words, wider)
     if len(named.handles) != 1:
@@ -146,10 +146,13 @@ def shed(asked: Asked, words: Sequence[str]) -> Said | Refusal:
             return Said((priced[0],))
         return refusals.which(asked, "Which setback?", "shed")
     named = asked.named(words, mine)
-    if not named.handles:
-        named = asked.named(words, asked.world.setbacks)
+    for wider in (asked.world.setbacks, asked.world.advantages):
+        if not named.handles:
+            named = asked.named(words, wider)
     if len(named.handles) != 1:
         return refusals.unclear(asked, named, "setback", mine or asked.world.setbacks)
+    if named.handles[0] in asked.world.advantages:
+        return cards.advantage_is_not_shed(asked, named.handles[0])
     return lettered(asked, "shed", named.handles[0], named.rest)
 
 

@@ -65,7 +65,7 @@ def ability_barred(asked: Asked, ability: str) -> Refusal | None:
     """Why an ability cannot be used at all now, whatever it were used on."""
     who, world = owner(asked, ability), asked.world
     card, bearer = printed(asked, ability)
-    abilities = BOOK.cite("Investigator Abilities", "F26")
+    abilities = BOOK.cite("Investigator Abilities")
     if any(it.id == bearer.id and it.out for it in asked.state.investigators):
         text = f"{bearer.short} is overcome and out of the game."
         return Refusal("illegal", text, BOOK.cite("Trauma", "F12"))
@@ -79,14 +79,15 @@ def ability_barred(asked: Asked, ability: str) -> Refusal | None:
     between = asked.node.id == "window" and asked.state.now is None  # two turns
     if (between or who.id != asked.who.id) and not anybody:
         text = f"{card.name} is for {names.owned(bearer.short)} own turn only."
-        return Refusal("illegal", text, abilities)
+        rulings = ("F26",) if card.kind == "token" else ()
+        return Refusal("illegal", text, BOOK.cite("Investigator Abilities", *rulings))
     if card.kind == "token" and not has_token(world, who, card.id):
         spent = (
             "is spent: once a game" if card.unique else "needs an ability token, and none is left"
         )
-        return Refusal("illegal", f"{card.name} {spent}.", BOOK.cite("Investigator Abilities"))
+        return Refusal("illegal", f"{card.name} {spent}.", abilities)
     if ability == MESMERISM and not isinstance(asked.state.agenda[-1], Investigation):
-        return harker.no_open_lead()
+        return harker.no_open_lead(asked)
     return None
 
 

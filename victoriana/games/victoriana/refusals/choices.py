@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.book import BOOK
-from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
+from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import (
     cards_that,
@@ -196,9 +196,13 @@ def _giver_of(asked: Asked) -> str:
 def why_not_type(asked: Asked, verb: str, letter: str) -> Refusal:
     """A track whose type was not drawn, or a deck whose type was not spent."""
     name = SPHERE_NAMES[letter]
+    if letter not in SPHERES:
+        rule = "Make Deductions" if verb == "track" else "Generating New Leads 1"
+        text = f"{name} is no type, and has no {verb}."
+        return Refusal("illegal", text, BOOK.cite(rule), still_open(asked))
     if verb == "track":
         text = f"No {name} plot was drawn, so that track stays."
-        return Refusal("illegal", text, BOOK.cite("Make Deductions", "D11"), still_open(asked))
+        return Refusal("illegal", text, BOOK.cite("Make Deductions"), still_open(asked))
     text = f"No {name} was spent, so no card of that deck joins the pile."
     task = asked.state.agenda[-1]
     if isinstance(task, k.ThirdSource) and letter in task.origins:

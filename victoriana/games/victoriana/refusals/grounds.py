@@ -7,6 +7,7 @@ from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.notation.lexicon import all_abilities
+from victoriana.games.victoriana.refusals.first import BETWEEN_STEPS, waits
 from victoriana.games.victoriana.refusals.wording import kept, open_words, person
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.state import Investigator
@@ -94,7 +95,6 @@ def no_more_movement(asked: Asked, ability: str, objects: list[str]) -> Refusal:
 
 
 def must_wait(asked: Asked, ability: str, objects: list[str]) -> Refusal:
-    """What is asked is answered before anything else is done."""
+    """What is asked is answered before an ability is used."""
     who = owner(asked, ability) or asked.who
-    text = f"{names.ability(asked.world, who.id, ability)} must wait for what is asked now."
-    return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "F26"), still_open(asked))
+    return waits(asked, names.ability(asked.world, who.id, ability), BETWEEN_STEPS)

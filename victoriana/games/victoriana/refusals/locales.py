@@ -105,4 +105,4 @@ def why_not_reveal(asked: Asked) -> Refusal:
         text = "The conspiracy's locale is found, and all other tokens are gone."
     else:
         text = f"The token at {where} is turned already."
-    return Refusal("illegal", text, BOOK.cite("Locales", "H3"), ("end",))
+    return Refusal("illegal", text, BOOK.cite("Locales", "H3"), still_open(asked, "end"))

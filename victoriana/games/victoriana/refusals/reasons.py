@@ -4,27 +4,27 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import SPHERES, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Named, Said
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE, EVERY
-from victoriana.games.victoriana.refusals.cards import why_not_shed
-from victoriana.games.victoriana.refusals.choices import never_evidence, why_not_chosen
+from victoriana.games.victoriana.refusals import meanwhile, not_asked
+from victoriana.games.victoriana.refusals.cards import shed_at_the_end, why_not_shed
+from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
 from victoriana.games.victoriana.refusals.moving import why_not_go
 from victoriana.games.victoriana.refusals.turn import why_not_in_turn
 from victoriana.games.victoriana.refusals.wording import FEW, begins, briefly, choices, either
 from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.rules.characters import led
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
-from victoriana.games.victoriana.tasks import Fulfilment, Investigation
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
 from victoriana.kernel.handles import Ambiguous, refusal
-from victoriana.kernel.nodes import Chance, Node, Over
+from victoriana.kernel.nodes import Chance, Over
 from victoriana.kernel.wording import listed
 
 ASIDES = ("turn", "investigation", "window")  # where something may be done aside
@@ -36,98 +36,50 @@ def why(asked: Asked, answer: str) -> Refusal:
     verb, *rest = answer.split(":")
     aside = verb in ("ability", "card", "overcome") and asked.node.id in ASIDES
     if asked.node.id in ("turn", "last-steps") or aside:
-        return why_not_in_turn(asked, answer) or not_now(asked, verb)
+        return why_not_in_turn(asked, answer) or out_of_place(asked, answer)
     if asked.node.id == "end-of-turn" and verb == "shed":
         return why_not_shed(asked, *rest)
-    return why_not_chosen(asked, answer) or not_now(asked, verb)
+    return why_not_chosen(asked, answer) or out_of_place(asked, answer)
 
 
-# --- Not now -------------------------------------------------------------------------------
+def out_of_place(asked: Asked, answer: str) -> Refusal:
+    """Why something is not done here that is done elsewhere: a verb, with its object if any."""
+    verb, _, words = answer.partition(":")
+    thing, *_ = led(asked.state, words)[1].split(":")
+    match verb:
+        case "go":
+            return meanwhile.no_going(asked, thing)
+        case "investigate":
+            return meanwhile.no_investigating(asked, thing)
+        case "use":
+            return meanwhile.no_use_of_a_locale(asked, thing)
+        case "defeat":
+            return meanwhile.no_defeat(asked, thing)
+        case "ability":
+            return meanwhile.no_ability(asked, thing)
+        case "card":
+            return meanwhile.no_card(asked, thing)
+        case "shed":
+            return shed_at_the_end(asked, thing)
+    return NOT_HERE[verb](asked)
 
-# Why a verb means nothing in an open turn, and the verb of what might be meant instead.
-NO_LEAD, NO_SWAP = "No lead is open: investigate one first.", "No exchange is going on."
-NO_PAYMENT = "No lead is fulfilled: first pay one of its options."
-BARTER = BOOK.cite("Locale Abilities", "B13")
-NOT_IN_A_TURN: dict[str, tuple[str, str, str]] = {
-    "option": (NO_LEAD, BOOK.cite("Investigation Options"), "investigate"),
-    "grab": ("No lead is open to grab for.", BOOK.cite("Trauma", "D6"), "investigate"),
-    "abandon": ("No lead is open to abandon.", BOOK.cite("Cold Leads"), "investigate"),
-    "deduce": (NO_PAYMENT, BOOK.cite("Fulfilling an Investigation Option"), "investigate"),
-    "evidence": (NO_PAYMENT, BOOK.cite("Accumulate Evidence"), "investigate"),
-    "pay": ("Nothing is to be paid now.", BOOK.cite("Investigation Options"), ""),
-    "track": ("No plot was drawn, so no track moves.", BOOK.cite("Make Deductions", "D11"), ""),
-    "deck": ("No pile is being made.", BOOK.cite("Generating New Leads 1", "H19"), ""),
-    "bring": ("No pile has been looked at.", BOOK.cite("Investigator Abilities FAQ", "H64"), ""),
-    "unseen": ("No card is being drawn.", BOOK.cite("Generating New Leads 2"), ""),
-    "keep": ("Nothing was drawn to keep.", BOOK.cite("Trauma"), ""),
-    "take": ("Nothing is offered to choose from.", BOOK.cite("Locale Abilities", "B18"), "use"),
-    "lose": ("Nothing has to be given up.", BOOK.cite("Investigation Effects"), ""),
-    "pick": ("Nobody is to be picked.", BOOK.cite("Investigation Effects", "H25"), ""),
-    "lead": ("No lead is to be picked.", BOOK.cite("Investigation Effects", "H12"), "investigate"),
-    "move": ("No card moves anybody now: go does.", BOOK.cite("Moving about London"), "go"),
-    "to": ("No card moves anybody now: go does.", BOOK.cite("Moving about London"), "go"),
-    "with": (NO_SWAP, BARTER, ""),
-    "receive": (NO_SWAP, BARTER, ""),
-    "enough": (NO_SWAP, BARTER, "end"),
-    "swap": (NO_SWAP, BARTER, ""),
-    "give": (f"{NO_SWAP[:-1]}, and no henchman is being overcome.", BARTER, "overcome"),
-    "token": (
-        "No token is turned from afar: reveal turns the one here.",
-        BOOK.cite("Locales"),
-        "reveal",
-    ),
-    "shed": (
-        "A setback is shed when its holder's turn has ended.",
-        BOOK.cite("Advantages and Setbacks", "H54"),
-        "end",
-    ),
-    "go-on": ("Nobody waits: end closes the turn.", BOOK.cite("Player Turns"), "end"),
-    "suffer-it": ("Nothing strikes now.", BOOK.cite("Pursuit", "F10"), ""),
+
+NOT_HERE = {
+    **not_asked.REASONS,
+    "hurry": meanwhile.no_hurrying,
+    "overcome": meanwhile.no_overcoming,
+    "reveal": meanwhile.no_revealing,
+    "end": meanwhile.no_end,
 }
-ANYTHING = ("That is not open now.", BOOK.cite("Player Turns"), "")
 
 
-def not_now(asked: Asked, verb: str) -> Refusal:
-    """A verb that belongs elsewhere: what must be answered first."""
-    if asked.node.id == "turn":
-        text, rule, instead = NOT_IN_A_TURN.get(verb, ANYTHING)
-        return Refusal("illegal", text, rule, still_open(asked, instead) if instead else ())
-    tries = still_open(asked)
-    match asked.state.agenda[-1]:
-        case Investigation(lead=lead) if verb == "evidence" and _is_no_evidence(asked, lead):
-            return never_evidence(asked)
-        case Investigation(lead=lead) | Fulfilment(lead=lead):
-            what = f" for lead {lead}"
-        case _:
-            what = ""
-    told = [_in_short(asked, it.id) for it in asked.node.options if it.kind != "aside"]
-    aside = dict.fromkeys(
-        written(asked.world, asked.state, it.id).partition(" ")[0]
-        for it in asked.node.options
-        if it.kind == "aside" and asked.node.id == "window"
-    )
-    text = f"Not yet: choose {choices((*aside, *told))}{what}."
-    return Refusal("illegal", text, asked.node.rule, tries)
-
-
-def _is_no_evidence(asked: Asked, lead: int) -> bool:
-    return not asked.world.leads[asked.state.lead(lead).card].evidence
-
-
-def _in_short(asked: Asked, option: str) -> str:
-    verb = BARE.get(asked.node.id, "")
-    return written(asked.world, asked.state, option).removeprefix(f"{verb} ")
-
-
-def nobody_asked(node: Node) -> Refusal:
+def nobody_asked(node: Chance | Over) -> Refusal:
     """Nobody decides: the game is over, or something is drawn first."""
-    match node:
-        case Over(result=result, rule=rule):
-            return Refusal("illegal", f"The game is over: {TITLES.get(result, result)}.", rule)
-        case Chance(source=source, rule=rule):
-            text = f"Nobody is asked now: the {source} decides."
-            return Refusal("illegal", text, rule)
-    return Refusal("illegal", "That comes too late.", node.rule)
+    if isinstance(node, Over):
+        text = f"The game is over: {TITLES.get(node.result, node.result)}."
+        return Refusal("illegal", text, node.rule)
+    text = f"Nobody is asked now: the {node.source} decides."
+    return Refusal("illegal", text, node.rule)
 
 
 # --- Unknown -------------------------------------------------------------------------------
@@ -148,7 +100,7 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
         tries = nearer(asked, LocaleId(there[0]))
         hint = f" Did you mean go {there[0]}?" if tries else ""
         return Refusal("unknown", f'"{typed}" is a place, not something to do.{hint}', tries=tries)
-    useful = asked.named(words, (*asked.lexicon.abilities, *asked.lexicon.kept)).handles
+    useful = asked.named(words, asked.lexicon.useful).handles
     if len(useful) == 1 and "use" in verbs:
         tries = tuple(it for it in still_open(asked, "ability", "card") if useful[0] in it)
         if tries:

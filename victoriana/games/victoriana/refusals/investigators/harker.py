@@ -12,9 +12,12 @@ from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
 
 
-def no_open_lead() -> Refusal:
-    """Mesmerism is used over an open lead."""
+def no_open_lead(asked: Asked) -> Refusal:
+    """Mesmerism is used over an open lead, before one of its options is paid."""
+    lead = next((it.id for it in asked.state.leads if it.open), 0)
     text = "Mesmerism needs an open lead: investigate one first."
+    if lead:
+        text = f"Mesmerism is used when the options of lead {lead} are open, not now."
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
 
 
