@@ -5,13 +5,13 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from msgspec import Struct
-
+from bench.figures import ROUNDS, Figure, best, fastest, timed
+from bench.looking import looking
 from victoriana import chance
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Over, State, forced
@@ -24,49 +24,8 @@ from victoriana.session.creation import draft
 from victoriana.session.reading import Reading
 
 SEATS = ("holmes", "harker", "griffin")
-ROUNDS = 5  # of each measurement; the best counts, for what disturbs only makes slower
 LONG = 100_000  # entries of a long save
 APPENDS = 200
-
-
-class Figure(Struct, frozen=True):
-    """What was measured, and what it is held against."""
-
-    what: str
-    value: float
-    unit: str
-    baseline: str = ""
-    beside: float = 0.0
-
-    def line(self) -> str:
-        """The figure as it is printed."""
-        told = f"{self.what:<44}{self.value:>12,.{digits(self.value)}f} {self.unit:<10}"
-        if not self.baseline:
-            return told.rstrip()
-        ratio = self.value / self.beside
-        return f"{told}{ratio:>7.2f} of {self.baseline} ({self.beside:,.{digits(self.beside)}f})"
-
-
-def digits(value: float) -> int:
-    """Decimals that are worth printing."""
-    return 0 if value >= 100 else 2  # noqa: PLR2004 - three figures are enough
-
-
-def best(work: Callable[[], float], rounds: int = ROUNDS) -> float:
-    """The highest rate of several."""
-    return max(work() for _ in range(rounds))
-
-
-def fastest(work: Callable[[], None], rounds: int = ROUNDS) -> float:
-    """The shortest time of several, in seconds."""
-    return min(timed(work) for _ in range(rounds))
-
-
-def timed(work: Callable[[], None]) -> float:
-    """How long something takes, in seconds."""
-    began = time.perf_counter()
-    work()
-    return time.perf_counter() - began
 
 
 # --- Playing -------------------------------------------------------------------------------
@@ -128,9 +87,15 @@ def long_save(folder: Path, entries: int) -> Path:
     return path
 
 
-def reading(folder: Path, entries: int) -> list[Figure]:
-    """The fold against bare typed decoding of the same bytes, and opening the whole save."""
+def reading(folder: Path, entries: int) -> Iterator[Figure]:
+    """A long save: the fold, the opening, and what a debugger does with it."""
     path = long_save(folder, entries)
+    yield from opening(path)
+    yield from looking(path, entries)
+
+
+def opening(path: Path) -> Iterator[Figure]:
+    """The fold and the opening of one save."""
     lines = path.read_bytes().splitlines()[1:]
     decoder = entry_decoder(OUTSIDE.load(draft("victoriana")).fact_type)
     bare_lines = [without_hash(line) for line in lines]
@@ -154,11 +119,9 @@ def reading(folder: Path, entries: int) -> list[Figure]:
 
     count = len(played)
     decoding, folding = fastest(decode), fastest(decode_and_fold)
-    opening = fastest(opened, 3)
-    return [
-        Figure("fold", count / folding, "entries/s", "bare typed decoding", count / decoding),
-        Figure(f"opening {count:,} entries", opening, "s", "bare typed decoding", decoding),
-    ]
+    whole = fastest(opened, 3)
+    yield Figure("fold", count / folding, "entries/s", "bare typed decoding", count / decoding)
+    yield Figure(f"opening {count:,} entries", whole, "s", "bare typed decoding", decoding)
 
 
 def without_hash(line: bytes) -> bytes:
@@ -234,7 +197,7 @@ def main() -> int:
     given = parser.parse_args()
     with TemporaryDirectory() as name:
         folder = Path(name)
-        parts: tuple[Callable[[], list[Figure]], ...] = (
+        parts: tuple[Callable[[], Iterable[Figure]], ...] = (
             partial(playing, folder),
             partial(reading, folder, given.entries),
             partial(writing, folder),

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.expressions import holds, parse
+from victoriana.kernel.expressions import holds, parse, paths, renamed
 
 PARTS: Mapping[str, object] = {
     "holmes.trauma": 4,
@@ -82,3 +82,12 @@ def test_what_is_no_condition_is_refused_with_the_reason(text: str, told: str) -
 def test_the_second_part_is_not_asked_when_the_first_decides() -> None:
     assert met("cold = 2 or nowhere.at = 3") is True
     assert met("cold = 9 and nowhere.at = 3") is False
+
+
+def test_the_names_in_a_condition_are_known_and_can_be_given_in_full() -> None:
+    expression = parse('not (h.tr >= 2 or asked = "h.tr") and cold = none and yes')
+    full = parse('not (holmes.trauma >= 2 or asked = "h.tr") and cold = none and yes')
+
+    assert not isinstance(expression, Refusal)
+    assert ("h.tr", "asked", "cold") == paths(expression)
+    assert full == renamed(expression, lambda it: "holmes.trauma" if it == "h.tr" else it)

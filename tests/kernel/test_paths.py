@@ -1,10 +1,13 @@
 """How any part of a state is addressed and said."""
 
+from random import Random
+
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.paths import Place, find, names, parts, said
+from victoriana.kernel.paths import NOTHING, Place, Route, find, known, names, parts, said
 
 
 class Sheet(Struct, frozen=True):
@@ -97,3 +100,44 @@ def test_what_follows_from_the_parts_can_be_asked_for_and_is_no_part() -> None:
     assert Place("lost", value=False) == find(STATE, "lost")
     assert "lost" in names(STATE)
     assert "lost" not in dict(parts(STATE))
+
+
+def every_path(value: object, above: str = "", depth: int = 3) -> list[str]:
+    """All paths into a thing."""
+    found = []
+    for name in names(value, root=not above) if depth else ():
+        path = f"{above}.{name}" if above else name
+        place = find(STATE, path) if not above else None
+        inner = place.value if isinstance(place, Place) else dict(parts(value)).get(name)
+        found += [path, *every_path(inner, path, depth - 1)]
+    return found
+
+
+def test_a_full_path_leads_to_the_same_in_states_that_share_what_did_not_change() -> None:
+    holmes, harker = STATE.investigators
+    states = [
+        STATE,
+        replace(STATE, cold_leads=9),
+        replace(STATE, investigators=(replace(holmes, trauma=5), harker)),
+        replace(STATE, investigators=(harker,)),
+        replace(STATE, investigators=(harker, holmes), plot=Sheet("plot", 1, "yard")),
+        replace(STATE, plot=replace(holmes, at="mill")),  # of two with one id the later counts
+        replace(STATE, investigators=()),
+    ]
+    paths = every_path(STATE)
+    routes = {path: Route(path) for path in paths}
+
+    assert "holmes.holds.occult" in paths
+    for state in Random(1).choices(states, k=60):
+        for path, route in routes.items():
+            place = known(state, path)
+            there = place.value if place and place.path == path else NOTHING
+
+            assert there == route(state), path
+
+
+def test_a_path_in_full_means_nothing_that_only_begins_so() -> None:
+    state = replace(STATE, investigators=(Sheet("holmes-double", 3, "mill"),))
+
+    assert "holmes-double.trauma" == getattr(known(state, "holmes.trauma"), "path", "")
+    assert NOTHING is Route("holmes.trauma")(state)

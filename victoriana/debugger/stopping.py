@@ -95,7 +95,9 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
     sought = [met for _, met in (*changes, *breaks)]
     n = timeline.until(cursor.n, lambda n: any(met(n) for met in sought), forward=forward)
     if n is not None:
-        changed = [_change(timeline, it, n) for it, met in changes if met(n)]
+        changed = [
+            Text(f"{_here(timeline, n)}  {timeline.change(it, n)}") for it, met in changes if met(n)
+        ]
         true = [Text(f"{_here(timeline, n)}  {it.typed} holds") for it, met in breaks if met(n)]
         return arrived(timeline, cursor, n, *changed, *true)
     end = timeline.end if forward else 0
@@ -110,11 +112,6 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
 def _near(timeline: Timeline, n: int) -> tuple[int, ...]:
     """This moment, the end, and all others: what is meant may be there only for a while."""
     return (n, timeline.end, *timeline.stops)
-
-
-def _change(timeline: Timeline, path: str, n: int) -> Text:
-    before = timeline.value(path, timeline.before(n))
-    return Text(f"{_here(timeline, n)}  {path} {before} -> {timeline.value(path, n)}")
 
 
 def _here(timeline: Timeline, n: int) -> str:

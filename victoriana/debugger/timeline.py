@@ -10,7 +10,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import Over, State
 from victoriana.kernel.paths import NOTHING, said
-from victoriana.session import conditions, differences, moments, reasons
+from victoriana.session import conditions, differences, logs, moments, reasons
 from victoriana.session.reading import Reading
 from victoriana.session.values import Because
 
@@ -86,7 +86,14 @@ class Timeline:
 
     def value(self, path: str, n: int) -> str:
         """What stands at a path in full, in words."""
-        return _words(conditions.part(self.reading, path)(n))
+        part = conditions.part(self.reading, path)(n)
+        return ABSENT if part is NOTHING else said(part)
+
+    def change(self, path: str, n: int) -> str:
+        """How a part of the state came to a stop from the stop before, in words."""
+        part = conditions.part(self.reading, path)
+        before, after = logs.both(path, part(self.before(n)), part(n))
+        return f"{path} {before} -> {after}"
 
     def changes(self, path: str) -> Met:
         """Asks of a stop whether a part of the state is another than at the stop before."""
@@ -94,7 +101,7 @@ class Timeline:
 
         def changed(n: int) -> bool:
             now, was = at(n), at(self.before(n))
-            return now is not was and _words(now) != _words(was)
+            return now is not was and now != was
 
         return changed
 
@@ -153,7 +160,3 @@ class Timeline:
         if later is not None and labels[:1] != self.labels(later)[:1]:
             return f"the end of {around}"
         return f"turn {labels[-1]}"
-
-
-def _words(value: object) -> str:
-    return ABSENT if value is NOTHING else said(value)

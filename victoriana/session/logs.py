@@ -140,7 +140,7 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
             rule = stamped.rule
             text = reading.game.tell(reading.see(state), reading.see(after), stamped.fact)
         state, last = after, now
-    return Change(n, path, *_both(path, first, last), rule, text) if first != last else None
+    return Change(n, path, *both(path, first, last), rule, text) if first != last else None
 
 
 def told(change: Change) -> str:
@@ -149,7 +149,7 @@ def told(change: Change) -> str:
     return f"{what:<{MARGIN - 2}}  # {change.rule}"
 
 
-def _both(path: str, old: object, new: object) -> tuple[str, str]:
+def both(path: str, old: object, new: object) -> tuple[str, str]:
     """A part before and after in words; of a thing that stays what it is, what is other in it."""
     before, after = (ABSENT if it is NOTHING else said(it) for it in (old, new))
     if before != after and max(len(before), len(after)) <= LONGEST:

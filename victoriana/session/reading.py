@@ -70,7 +70,7 @@ class Reading:
         self.eyes = eyes
         self.outside = REAL  # where words about the book come from
         self.supposed = False  # a game that was not played: what it would uncover stays covered
-        self._over: tuple[int, bool] | None = None  # for the entry that it was asked at
+        self._over: tuple[State, bool] | None = None  # for the state that it was asked in
         self.history = history or folded(path, saved, game)
 
     @classmethod
@@ -130,8 +130,9 @@ class Reading:
         """Whether the game is over, and all is open; asked for every fact, and so remembered."""
         if self.supposed:
             return False
-        if self._over is None or self._over[0] != self.n:
-            self._over = (self.n, isinstance(self.node, Over))
+        state = self.history.states[-1]
+        if self._over is None or self._over[0] is not state:
+            self._over = (state, isinstance(self.game.node(state), Over))
         return self._over[1]
 
     def seat(self, typed: str) -> str | Refusal:
@@ -226,8 +227,10 @@ class Reading:
                 return Entry(n, "decided", entry.seat, entry.node, entry.answer, words, told)
             case Drawn():
                 words = self.drawn_words(n)
-                answer = HIDDEN if f"{{{HIDDEN}}}" in words else entry.answer
-                return Entry(n, "drawn", "", entry.node, answer, words, self.told(n))
+                covered = f"{{{HIDDEN}}}" in words
+                answer = HIDDEN if covered else entry.answer
+                told = self._told(n, covered=covered)
+                return Entry(n, "drawn", "", entry.node, answer, words, told)
             case Rewound():
                 how = "takeback" if entry.takeback else self._direction(entry)
                 return Entry(n, "rewound", entry.seat, "", str(entry.to), f"{how} to {entry.to}")
@@ -241,11 +244,13 @@ class Reading:
 
     def told(self, n: int) -> tuple[Told, ...]:
         """The facts of a played entry, each with its section and its sentence."""
-        entry = self.history.played(n)
+        is_drawn = isinstance(self.history.played(n), Drawn)
+        return self._told(n, covered=is_drawn and f"{{{HIDDEN}}}" in self.drawn_words(n))
+
+    def _told(self, n: int, *, covered: bool) -> tuple[Told, ...]:
         before = self.history.before(n)
-        covered = isinstance(entry, Drawn) and f"{{{HIDDEN}}}" in self.drawn_words(n)
         found = []
-        for stamped in entry.facts:
+        for stamped in self.history.played(n).facts:
             after = stamped.fact.onto(before)
             text = self.game.tell(self.see(before), self.see(after), stamped.fact)
             fact = hidden(stamped) if covered else plain(stamped)
