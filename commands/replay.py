@@ -1,12 +1,15 @@
 """`replay`: the replay debugger, at a prompt or by script."""
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from commands import _out, _params, _streams
 from commands._exits import Exit, WrongUsage
+
+if TYPE_CHECKING:
+    from victoriana.session.shell import Session
 
 
 def replay(
@@ -21,7 +24,9 @@ def replay(
     seat: _params.Seat = "",
     referee: _params.Referee = False,
 ) -> Exit:
-    """Step through a game both ways, ask at every entry; nothing is ever written to the save.
+    """Step through a game both ways, ask at every entry, try what was not played.
+
+    Only the commands fork (a new save) and mark (a bookmark in this one) write anything.
 
     victoriana replay last
     victoriana replay holmes-harker@r9 -x "watch holmes.trauma" -x continue -x why
@@ -32,20 +37,29 @@ def replay(
     from commands import _saves
     from victoriana.debugger import Cursor, Timeline, loop
 
+    def held() -> "Session":
+        return _saves.session(str(at.reading.path))[0]
+
     at = _saves.at(save, seat, referee=referee)
-    timeline, cursor = Timeline(at.reading, everything=everything), Cursor(at.n)
+    timeline, cursor = Timeline(at.reading, everything=everything, writing=held), Cursor(at.n)
     if not command and sys.stdin.isatty():
         if not sys.stdout.isatty():
             raise WrongUsage('No terminal to talk to: say what to do with -x, as in -x "goto r9".')
         loop.talk(timeline, cursor, _out.chosen())
         return Exit.GOOD
-    lines = command or [it for it in _saves.script("-").split("\n") if it.strip()]
+    lines = command or [it for it in _saves.script("-").split("\n") if _says(it)]
     for line in loop.opening(timeline, cursor.n):
         _out.complain(line)
     for block in loop.script(timeline, cursor, lines):
         _out.say(block.line)
         if block.reply.refused:
-            _out.refuse(block.reply.refused)
+            is_named = f'"{block.command}"' in block.reply.refused.text
+            _out.refuse(block.reply.refused, prefix="" if is_named else f"{block.command}: ")
             return Exit.NO
         _streams.put(loop.text(block.reply, _out.chosen()))
     return Exit.GOOD
+
+
+def _says(line: str) -> bool:
+    """Whether a line of a script is a command: neither empty nor a comment."""
+    return bool(line.strip()) and not line.lstrip().startswith("#")

@@ -177,7 +177,7 @@ def test_help_fits_a_screen_and_tells_of_each_command(
         "log lamps",
         "diff 1 2 3",
         "diff 99",
-        "odds 3",
+        "odds lights",
         "help jump",
         "go\x1b[31m",
         "x" * 3000,

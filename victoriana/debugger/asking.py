@@ -1,13 +1,16 @@
 """Commands that ask and stay: the words of the shell, at the moment where one stands."""
 
 from victoriana.debugger.replies import Cursor, Reply, refused
+from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.screen import Screen, Text
 from victoriana.session import asking, differences, logs, moments, reasons
 from victoriana.session import odds as likely
 from victoriana.session.moments import Span
 
 TWO = 2  # moments of a difference
+AS_PLAYED = "game"  # the other side of a difference, in a what-if
 
 
 def show(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
@@ -27,7 +30,8 @@ def legal(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 
 def why(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """What led here, or last changed a part of the state."""
-    because = timeline.why(cursor.n, typed)
+    n, path = _at(timeline, cursor, typed)
+    because = n if isinstance(n, Refusal) else timeline.why(n, path)
     if isinstance(because, Refusal):
         return Reply(cursor, refused=because)
     return Reply(cursor, reasons.screen(timeline.reading, because))
@@ -50,6 +54,8 @@ def log(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """What changed at this entry, since a moment, or between two."""
     words = typed.split()
+    if words == [AS_PLAYED] and isinstance(timeline, WhatIf):
+        return _against_the_game(timeline, cursor)
     if len(words) > TWO:
         return refused(cursor, "unknown", "A difference is between two moments.", ("diff 9a 9b",))
     ends = []
@@ -65,7 +71,30 @@ def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 
 
 def odds(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
-    """How likely the outcomes here are, and what was drawn last."""
-    if typed:
-        return refused(cursor, "unknown", "odds takes no words: it speaks of this moment.")
-    return Reply(cursor, likely.screen(timeline.reading, cursor.n))
+    """How likely the outcomes at a moment are, and what was drawn last before it."""
+    n, rest = _at(timeline, cursor, typed)
+    if isinstance(n, Refusal):
+        return Reply(cursor, refused=n)
+    if rest:
+        text = "odds takes a moment, or nothing: it speaks of where one stands."
+        return refused(cursor, "unknown", text, ("odds", "odds -3"))
+    return Reply(cursor, likely.screen(timeline.reading, n))
+
+
+def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, str]:
+    """The moment that a question begins with, here where it has none, and the rest of it."""
+    word, _, rest = typed.partition(" ")
+    if not moments.is_moment(word):
+        return cursor.n, typed
+    return timeline.reading.moment(word), rest.strip()
+
+
+def _against_the_game(what_if: WhatIf, cursor: Cursor) -> Reply:
+    """What differs between a moment of a what-if and the game as it was played."""
+    real = what_if.game
+    n = real.end if cursor.n == what_if.end else min(cursor.n, real.end)
+    found = differences.across(real.reading, n, what_if.reading, cursor.n)
+    if not found:
+        return Reply(cursor, Screen((Text("Nothing differs from the game as it was played."),)))
+    head = Text(f"From the game as it was played, at {n}, to {cursor.n} here:")
+    return Reply(cursor, Screen((head, differences.table(found))))

@@ -1,19 +1,35 @@
 """The commands of the debugger as one table: what each is called, what it takes, what it does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from msgspec import Struct
 
-from victoriana.debugger import asking, moving, stopping
+from victoriana.debugger import asking, moving, stopping, supposing, writing
 from victoriana.debugger.replies import Cursor, Reply, refused
+from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Found, match, refusal
-from victoriana.kernel.screen import Screen, Table, Text
+from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.session.moments import is_moment
 
-Takes = Literal["", "moment", "path", "part", "answer", "command"]  # what completion may offer
+# What completion may offer.
+Takes = Literal[
+    "",
+    "moment",
+    "path",
+    "condition",
+    "sought",
+    "part",
+    "answer",
+    "what",
+    "asked",
+    "draw",
+    "ruling",
+    "kind",
+    "command",
+]
 
 LONGEST = 2000  # characters of a command
 
@@ -25,17 +41,29 @@ class Command(Struct, frozen=True):
     usage: str
     says: str
     run: Callable[[Timeline, Cursor, str], Reply]
+    example: tuple[str, ...]  # commands that work one after the other
     takes: Takes = ""
     short: tuple[str, ...] = ()
+    more: str = ""  # what else its help tells
 
 
 def run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
     """What comes of one typed line."""
+    reply = _run(timeline, cursor, line)
+    is_left = isinstance(timeline, WhatIf) and reply.timeline is None
+    if is_left and isinstance(timeline, WhatIf) and reply.cursor.n < timeline.since:
+        return supposing.left(timeline, reply)
+    return reply
+
+
+def _run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
     typed = line.strip().removeprefix(":").strip()
     if len(typed) > LONGEST or not typed.isprintable():
         return refused(cursor, "unknown", f"A command is one line of at most {LONGEST} characters.")
     if not typed:
         return Reply(cursor)
+    if typed == "?":
+        return help_(timeline, cursor, "")
     if typed.endswith("?"):
         return asking.legal(timeline, cursor, typed[:-1].strip())
     word, _, rest = typed.partition(" ")
@@ -62,14 +90,18 @@ def find(word: str) -> Command | Refusal:
 def help_(timeline: Timeline, cursor: Cursor, word: str) -> Reply:
     """All commands, or one of them."""
     del timeline
-    if word:
-        command = find(word)
-        if isinstance(command, Refusal):
-            return Reply(cursor, refused=command)
-        short = f"  (short: {', '.join(command.short)})" if command.short else ""
-        return Reply(cursor, screen=Screen((Text(f"{command.usage}: {command.says}.{short}"),)))
-    rows = tuple((it.usage, it.says) for it in COMMANDS)
-    return Reply(cursor, screen=Screen((Table(("", ""), rows), Text(HINT))))
+    if not word:
+        return Reply(cursor, screen=Screen((Table(("", ""), tuple(_rows())), Text(HINT))))
+    command = find(word.removeprefix(":"))
+    if isinstance(command, Refusal):
+        return Reply(cursor, refused=command)
+    short = f"  (short: {', '.join(command.short)})" if command.short else ""
+    parts: list[Part] = [Text(f"{command.usage}: {command.says}.{short}")]
+    if command.more:
+        parts.append(Text(" ".join(command.more.split())))
+    for number, line in enumerate(command.example):
+        parts.append(Text(f"{'         ' if number else 'Example: '} {line}"))
+    return Reply(cursor, screen=Screen(tuple(parts)))
 
 
 def leave(timeline: Timeline, cursor: Cursor, word: str) -> Reply:
@@ -78,58 +110,184 @@ def leave(timeline: Timeline, cursor: Cursor, word: str) -> Reply:
     return Reply(cursor, leaves=True)
 
 
+def _rows() -> Iterator[tuple[str, str]]:
+    """A line for each command, one for two that go together."""
+    second = {it for _, both, _ in TOGETHER for it in both[1:]}
+    shared = {both[0]: (usage, says) for usage, both, says in TOGETHER}
+    for it in COMMANDS:
+        if it.name not in second:
+            yield shared.get(it.name, (it.usage, it.says))
+
+
 HINT = 'A bare 212, 9b or r9 goes there; beginnings will do; "go tower?" asks legal.'
 
+TOGETHER = (
+    ("step, back [N]", ("step", "back"), "on or back by one entry, or N"),
+    ("next, prev [N]", ("next", "prev"), "to the next turn; the start of this, or the one before"),
+    (
+        "find, back-find WHAT",
+        ("find", "back-find"),
+        "to an entry that speaks of it, or is of that kind",
+    ),
+    ("until, back-until EXPR", ("until", "back-until"), "to where it holds, as in: until over"),
+    ("continue, rc", ("continue", "rc"), "on to the next such stop; back to the one before"),
+)  # commands that share a line where all are listed
+
+WHAT = """WHAT is a text, a section in quotes, a kind of entry (decided, drawn, rewound, noted),
+or a kind of fact as log --json names it (trauma-suffered); Tab offers those of this game."""
+EXPR = """EXPR compares parts of the state, as show PATH names them, with = != < <= > >=, and joins
+them with and, or, not and brackets. Besides: over, result, asked (whose answer is awaited),
+entry (its number), r9, 9b."""
+BRACES = "What is said in braces is taken as drawn; what is not falls anew. --same-luck draws as"
+TRIED = f"""{BRACES}
+the seed would. Nothing of it is written. All other commands work there, also try again;
+fork NAME keeps it in a save of its own; game, or going back before it, leaves it."""
+SWAPPED = """Without N it is the draw made last. The answers that followed are given again, up to
+the first that is no longer legal. One stands right after the draw, in the what-if."""
+
 COMMANDS: tuple[Command, ...] = (
-    Command("step", "step [N]", "on by one entry, or N", moving.step, short=("s",)),
-    Command("back", "back [N]", "back by one entry, or N", moving.back, short=("b",)),
-    Command("next", "next [N]", "to the start of the next turn", moving.next_, short=("n",)),
     Command(
-        "prev", "prev [N]", "to the start of the turn, or the one before", moving.prev, short=("p",)
+        "step", "step [N]", "on by one entry, or N", moving.step, ("start", "step 3"), short=("s",)
+    ),
+    Command(
+        "back", "back [N]", "back by one entry, or N", moving.back, ("end", "back"), short=("b",)
+    ),
+    Command(
+        "next",
+        "next [N]",
+        "to the start of the next turn",
+        moving.next_,
+        ("r1", "next"),
+        "",
+        ("n",),
+    ),
+    Command(
+        "prev",
+        "prev [N]",
+        "to the start of the turn, or the one before",
+        moving.prev,
+        ("end", "prev"),
+        short=("p",),
     ),
     Command(
         "goto",
         "goto MOMENT",
         "to 212, r9, 9b, -3, start, end, a bookmark",
         moving.goto,
+        ("goto r2",),
         "moment",
         ("g",),
     ),
-    Command("find", "find TEXT", "to the next entry that speaks of it", moving.find, short=("f",)),
-    Command("back-find", "back-find TEXT", "to the entry before that does", moving.back_find),
+    Command(
+        "find",
+        "find WHAT",
+        "to the next entry that speaks of it, or is of that kind",
+        moving.find,
+        ("start", "find drawn"),
+        "kind",
+        ("f",),
+        more=WHAT,
+    ),
+    Command(
+        "back-find",
+        "back-find WHAT",
+        "to the entry before that does",
+        moving.back_find,
+        ("end", 'back-find "Trauma"'),
+        "kind",
+        more=WHAT,
+    ),
     Command(
         "until",
         "until EXPR",
-        "on until it holds, as in: until over",
+        "on to where it holds",
         stopping.until,
-        "path",
+        ("start", "until holmes.trauma >= 2 or over"),
+        "condition",
         ("u",),
+        more=EXPR,
     ),
-    Command("back-until", "back-until EXPR", "back until it holds", stopping.back_until, "path"),
+    Command(
+        "back-until",
+        "back-until EXPR",
+        "back to where it held",
+        stopping.back_until,
+        ("end", "back-until holmes.trauma < 2"),
+        "condition",
+        more=EXPR,
+    ),
     Command(
         "watch",
         "watch [PATH]",
         "continue and rc stop where it changes",
         stopping.watch,
+        ("end", "watch holmes.trauma", "rc"),
         "path",
         ("w",),
     ),
     Command(
-        "break", "break [EXPR]", "continue and rc stop where it comes true", stopping.break_, "path"
+        "break",
+        "break [EXPR]",
+        "continue and rc stop where it comes true",
+        stopping.break_,
+        ("end", "break holmes.trauma > 2", "rc"),
+        "condition",
+        more=EXPR,
     ),
-    Command("clear", "clear [PATH|EXPR]", "forget that one, or all", stopping.clear, "path"),
-    Command("continue", "continue", "on to the next such stop", stopping.go_on, short=("c",)),
-    Command("rc", "rc", "back to the one before", stopping.go_back, short=("reverse-continue",)),
-    Command("show", "show [VIEW|PATH]", "the table here, or a part", asking.show, "part"),
     Command(
-        "legal", "legal [ANSWER]", "what may be done here, or may this", asking.legal, "answer"
+        "clear",
+        "clear [PATH|EXPR]",
+        "forget that one, or all",
+        stopping.clear,
+        ("watch holmes.trauma", "clear holmes.trauma"),
+        "sought",
     ),
-    Command("why", "why [PATH]", "what led here, or last changed that", asking.why, "path"),
+    Command(
+        "continue",
+        "continue",
+        "on to the next such stop",
+        stopping.go_on,
+        ("start", "watch holmes.trauma", "continue"),
+        short=("c",),
+    ),
+    Command(
+        "rc",
+        "rc",
+        "back to the one before",
+        stopping.go_back,
+        ("end", "watch harker.place", "rc"),
+        short=("reverse-continue",),
+    ),
+    Command(
+        "show",
+        "show [VIEW|PATH]",
+        "the table here, or a part",
+        asking.show,
+        ("show leads", "show holmes.trauma"),
+        "part",
+    ),
+    Command(
+        "legal",
+        "legal [ANSWER]",
+        "what may be done here, or may this",
+        asking.legal,
+        ("r2", "legal go tower", "go tower?"),
+        "answer",
+    ),
+    Command(
+        "why",
+        "why [N] [PATH]",
+        "what led here or to N, or last changed that",
+        asking.why,
+        ("end", "why", "why holmes.trauma", "why r2 holmes.place"),
+        "asked",
+    ),
     Command(
         "log",
         "log [A..B|PATH]",
         "the score sheet up to here, or of a part",
         asking.log,
+        ("log r2..r3", "log holmes.trauma"),
         "path",
         ("l",),
     ),
@@ -138,10 +296,64 @@ COMMANDS: tuple[Command, ...] = (
         "diff [A [B]]",
         "what changed here, since A, from A to B",
         asking.diff,
+        ("diff r2 r3",),
         "moment",
         ("d",),
+        more="In a what-if, diff game: what is otherwise than in the game as it was played.",
     ),
-    Command("odds", "odds", "how likely the draws here and the last ones", asking.odds),
-    Command("help", "help [COMMAND]", "this, or one command", help_, "command", ("h",)),
-    Command("quit", "quit", "leave", leave, short=("q", "exit")),
+    Command(
+        "odds",
+        "odds [N]",
+        "how likely the draws here and the last ones",
+        asking.odds,
+        ("odds", "odds r2"),
+        "moment",
+    ),
+    Command(
+        "try",
+        "try ANSWER[, ...]",
+        "as if this were answered here; touches no file",
+        supposing.try_,
+        ("r2", "try end", "try end"),
+        "what",
+        short=("what-if",),
+        more=TRIED,
+    ),
+    Command(
+        "swap",
+        "swap [N] OUTCOME",
+        "had the last draw, or that at N, been another",
+        supposing.swap,
+        ("end", "back-find {blank}", "swap {x}"),
+        "draw",
+        more=SWAPPED,
+    ),
+    Command(
+        "game",
+        "game",
+        "from a what-if back to the game as it was played",
+        supposing.game,
+        ("r2", "try end", "game"),
+    ),
+    Command(
+        "fork",
+        "fork NEW [ID=CHOICE]",
+        "play on from here in a new save",
+        writing.fork,
+        ("r2", "fork gentler F3=stays"),
+        "ruling",
+        more="Draws fall anew; --same-luck keeps the old luck, and the new save says so.",
+    ),
+    Command(
+        "mark",
+        'mark [NAME ["TEXT"]]',
+        "a bookmark here, with a note; or those that there are",
+        writing.mark,
+        ('mark second-strike "F3 stands"', "start", "goto second-strike", "mark"),
+        more="fork and mark are the only commands that write.",
+    ),
+    Command(
+        "help", "help [COMMAND]", "this, or one command", help_, ("help swap",), "command", ("h",)
+    ),
+    Command("quit", "quit", "leave", leave, ("quit",), short=("q", "exit")),
 )

@@ -50,20 +50,20 @@ def complete(timeline: Timeline, cursor: Cursor, text: str) -> Completion:
     match command.takes:
         case "moment":
             return _begun(typed, timeline.named)
-        case "path":
+        case "path" | "condition" | "sought" | "asked":
             return _path(timeline, cursor, typed)
         case "part":
             found = _path(timeline, cursor, typed)
             views = _begun(typed, timeline.reading.game.views()) if typed == rest else None
             both = (*views.words, *found.words) if views else found.words
             return Completion(typed, tuple(dict.fromkeys(both)))
-        case "answer":
+        case "answer" | "what":
             answer = rest.rpartition(",")[2].lstrip()
             legal = timeline.reading.legal(cursor.n) if "," not in rest else None
             return _begun(answer, (it.words for it in legal.options) if legal else ())
         case "command":
             return _begun(typed, (it.name for it in COMMANDS))
-        case "":
+        case _:
             return Completion("")
 
 

@@ -11,6 +11,7 @@ from victoriana.debugger.commands import run
 from victoriana.debugger.completing import Ask, complete
 from victoriana.debugger.keyboard import Keyboard, keyboard
 from victoriana.debugger.replies import Cursor, Reply
+from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.wording import many
 from victoriana.render import refusals
@@ -21,12 +22,14 @@ class Block(Struct, frozen=True):
     """One command of a script as it was given, and what came of it."""
 
     line: str  # the prompt and the command
+    command: str
     reply: Reply
 
 
 def prompt(timeline: Timeline, n: int) -> str:
-    """What stands before the cursor: where one is."""
-    return f"{n} {timeline.label(n)}".rstrip() + "> "
+    """What stands before the cursor: where one is, and whether that was played."""
+    what_if = " if" if isinstance(timeline, WhatIf) else ""
+    return f"{n} {timeline.label(n)}".rstrip() + f"{what_if}> "
 
 
 def opening(timeline: Timeline, n: int) -> Iterator[str]:
@@ -42,10 +45,11 @@ def script(timeline: Timeline, cursor: Cursor, lines: Iterable[str]) -> Iterator
     """One block a command, up to the first that fails or leaves."""
     for line in lines:
         reply = run(timeline, cursor, line)
-        yield Block(f"{prompt(timeline, cursor.n)}{line.strip()}", reply)
+        command = line.strip()
+        yield Block(f"{prompt(timeline, cursor.n)}{command}", command, reply)
         if reply.refused or reply.leaves:
             return
-        cursor = reply.cursor
+        timeline, cursor = reply.timeline or timeline, reply.cursor
 
 
 def text(reply: Reply, looks: Looks) -> str:
@@ -60,7 +64,7 @@ def text(reply: Reply, looks: Looks) -> str:
 def talk(
     timeline: Timeline, cursor: Cursor, looks: Looks, typed_at: Keyboard | None = None
 ) -> None:
-    """Read lines and answer them until one leaves; nothing that is typed reaches the save."""
+    """Read lines and answer them until one leaves; only fork and mark write."""
     first, *more = opening(timeline, cursor.n)
     for line in (f"{first}   help, quit, or ← →", *more):
         _print(looks.line(line) + "\n")
@@ -75,7 +79,7 @@ def talk(
             return
         reply = run(timeline, cursor, typed)
         _print(text(reply, looks if typed_at else _sized(looks)))
-        cursor = reply.cursor
+        timeline, cursor = reply.timeline or timeline, reply.cursor
         if reply.leaves:
             return
 

@@ -4,12 +4,14 @@ import re
 
 from msgspec.structs import replace
 
+from victoriana.debugger import finding
 from victoriana.debugger.replies import Cursor, Reply, refused
+from victoriana.debugger.supposing import WhatIf, left
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.wording import many
-from victoriana.session import reasons
+from victoriana.session import moments, reasons
 
 _COUNT = re.compile(r"[0-9]{1,9}")
 
@@ -40,8 +42,19 @@ def goto(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         return refused(cursor, "unknown", "Where to?  goto MOMENT", ("goto 9b", "goto end"))
     moment = timeline.reading.moment(typed)
     if isinstance(moment, Refusal):
-        return Reply(cursor, refused=moment)
+        return _elsewhere(timeline, cursor, typed) or Reply(cursor, refused=moment)
     return arrived(timeline, cursor, moment)
+
+
+def _elsewhere(timeline: Timeline, cursor: Cursor, typed: str) -> Reply | None:
+    """A bookmark of the game as it was played, gone to from a what-if that does not know it."""
+    if not isinstance(timeline, WhatIf) or moments.is_moment(typed):
+        return None
+    moment = timeline.game.reading.moment(typed)
+    if isinstance(moment, Refusal):
+        return None
+    there = arrived(timeline.game, cursor, moment)
+    return there if moment < timeline.since else left(timeline, there)
 
 
 def find(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
@@ -74,6 +87,9 @@ def told(timeline: Timeline, n: int) -> tuple[Text, ...]:
 
 def at_the_end(timeline: Timeline, cursor: Cursor, *, forward: bool) -> Reply:
     """Nothing lies further on."""
+    if forward and isinstance(timeline, WhatIf):
+        text = f"Nothing was supposed after {timeline.end}: try goes on from here."
+        return refused(cursor, "illegal", text)
     if forward:
         return refused(cursor, "illegal", f"This is the end: nothing follows {timeline.end}.")
     return refused(cursor, "illegal", "This is the start: nothing came before.")
@@ -113,17 +129,13 @@ def _by_turns(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) 
 def _by_text(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Reply:
     wanted = " ".join(typed.casefold().split())
     if not wanted:
-        return refused(cursor, "unknown", "What is to be found?  find TEXT")
-    n = timeline.until(cursor.n, lambda n: wanted in _text(timeline, n).casefold(), forward=forward)
+        tries = ("find drawn", 'find "Pursuit"')
+        return refused(cursor, "unknown", "What is to be found?  find TEXT", tries)
+    n = timeline.until(cursor.n, finding.sought(timeline, wanted), forward=forward)
     if n is None:
         where = "after" if forward else "before"
         return refused(cursor, "illegal", f'Nothing {where} {cursor.n} speaks of "{typed}".')
     return arrived(timeline, cursor, n)
-
-
-def _text(timeline: Timeline, n: int) -> str:
-    """Everything that is said of an entry."""
-    return " ".join(f"{it.text} {it.rule}" for it in told(timeline, n))
 
 
 def _no_number(cursor: Cursor, typed: str) -> Reply:

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from victoriana.kernel.errors import Refusal
+from victoriana.debugger.timeline import Timeline
+from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.screen import Screen
 
@@ -37,6 +38,7 @@ class Reply(Struct, frozen=True):
     lines: tuple[str, ...] = ()  # as they stand, never broken
     refused: Refusal | None = None
     leaves: bool = False
+    timeline: Timeline | None = None  # another game that one stands in from now on
 
 
 def refused(
@@ -47,3 +49,8 @@ def refused(
 ) -> Reply:
     """The command did nothing, and this is why."""
     return Reply(cursor, refused=Refusal(kind, text, tries=tries))
+
+
+def failed(cursor: Cursor, error: VictorianaError) -> Reply:
+    """A save could not be read or written, and this is why."""
+    return refused(cursor, "illegal", " ".join(str(error).split("\n")))

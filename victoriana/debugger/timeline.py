@@ -12,6 +12,7 @@ from victoriana.kernel.nodes import Over, State
 from victoriana.kernel.paths import NOTHING, said
 from victoriana.session import conditions, differences, logs, moments, reasons
 from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
 from victoriana.session.values import Because
 
 Met = Callable[[int], bool]
@@ -19,15 +20,22 @@ NEAR = 4  # moments of which a seeker remembers what it found: this stop, and th
 
 
 class Timeline:
-    """A save as a line of stops; nothing here writes.
+    """A save as a line of stops; nothing here writes, but a bookmark knows who does.
 
     A stop is the moment after an entry, and 0 the start. Undone entries are no stops unless
     everything is wanted. What is looked for is looked for between a stop and the one before it, so
     that both directions find the same stops.
     """
 
-    def __init__(self, reading: Reading, *, everything: bool = False) -> None:
+    def __init__(
+        self,
+        reading: Reading,
+        *,
+        everything: bool = False,
+        writing: Callable[[], Session] | None = None,
+    ) -> None:
         self.reading = reading
+        self.writing = writing or (lambda: Session.open(reading.path, reading.outside))
         self.everything = everything
         line = reading.history.line()
         self.stops = [*range(reading.history.tip + 1)] if everything else [0, *line]

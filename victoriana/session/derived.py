@@ -110,7 +110,8 @@ def tried(
     for ask in asks:
         said = tuple(it for it in luck.spoken(reading.game, ask.draws) if it != HIDDEN)
         dice = Supposed(luck.Table(said), fresh)
-        refused = judge(reading, Ask(ask.words, ask.typed, (), ask.seat), course, dice)
+        bare = Ask(ask.words, ask.typed, (), ask.seat)
+        refused = judge(reading, bare, course, dice) if ask.words else course.settle(dice)
         if isinstance(refused, Refusal):
             return refused
         if dice.table.said:
@@ -238,7 +239,7 @@ def _not_awaited(game: Game, state: State, one: Played[Fact]) -> Refusal:
         case Over():
             text = game.question(state)
         case Chance(source=source) if not isinstance(one, Drawn):
-            text = f"The {source} decides here, and how that falls is open."
+            text = f"First something is drawn here, and it is open what: {source}."
         case _:
             text = f"Something else is awaited there: {game.question(state)}"
     return Refusal("illegal", text, node.rule, answer=one.answer)

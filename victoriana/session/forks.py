@@ -29,6 +29,8 @@ from victoriana.session.shell import Session, manner
 from victoriana.session.values import Forked
 
 SAME_LUCK = "forked with the same luck"
+SUPPOSED = "not played but supposed: {}"
+LONGEST = 500  # letters of a note
 
 
 class Line(Struct, frozen=True):
@@ -39,11 +41,19 @@ class Line(Struct, frozen=True):
     stopped: Refusal | None = None
 
 
+class Supposition(Struct, frozen=True):
+    """From which moment on a game was not played, and what was supposed there."""
+
+    since: int
+    said: str
+
+
 class How(Struct, frozen=True):
     """What is to be other than in the old save."""
 
     rulings: Mapping[str, str] = {}
     same_luck: bool = False
+    supposed: Supposition | None = None
 
 
 NEW_LUCK = How()
@@ -59,9 +69,15 @@ def fork(
     """
     header, game = reading.header, reading.game
     n = reading.history.stands(n)
+    since = reading.history.stands(how.supposed.since) if how.supposed else n
     if how.same_luck and header.luck.kind != "seeded":
         text = "Only a game with a seed can be forked with the same luck."
         return Refusal("illegal", text, answer="--same-luck")
+    if since < n and reading.see(reading.history.states[since]) != reading.history.states[since]:
+        text = (
+            "What lies covered would tell on itself: only a referee may go on with what was tried."
+        )
+        return Refusal("illegal", text, tries=("--referee",))
     if how.rulings:
         turned = chosen(game, how.rulings)
         if isinstance(turned, Refusal):
@@ -72,24 +88,35 @@ def fork(
         header = replace(header, rulings=turned, rules=game.rules, pack=game.pack, format=FORMAT)
         line = judged(reading, n, game)
     else:
-        line = copied(reading, n)
+        line = copied(reading, n, since)
     luck = _luck(taken_along(reading, n), header.luck, len(line.entries), outside, how)
-    parent = Parent(reading.name, n, reading.saved.hashes[n])
+    parent = Parent(reading.name, since, reading.saved.hashes[since])
     header = replace(header, luck=luck, parent=parent)
     entries = line.entries
-    if how.same_luck:
-        entries += (Noted(n=len(entries) + 1, moment=len(entries), text=SAME_LUCK),)
+    notes = [SUPPOSED.format(how.supposed.said)] if how.supposed else []
+    notes += [SAME_LUCK] if how.same_luck else []
+    for text in notes:
+        entries += (Noted(n=len(entries) + 1, moment=len(line.entries), text=text[:LONGEST]),)
     store.create(target, header, game, manner(outside), entries).close()
     with Session.open(target, outside) as session:
         session.settle()
     return Forked(places.called(target), len(line.entries), line.first_other, line.stopped)
 
 
-def copied(reading: Reading, n: int) -> Line:
-    """The line played up to a moment, numbered anew, with the versions that it was played with."""
-    entries = reading.history.entries
-    taken = enumerate(taken_along(reading, n), 1)
-    return Line(tuple(_numbered(entries[old - 1], new) for new, old in taken))
+def copied(reading: Reading, n: int, since: int) -> Line:
+    """The line played up to a moment, numbered anew, with the versions that it was played with.
+
+    What comes after `since` was supposed, and judged by the rules at hand.
+    """
+    taken: list[Entry[Fact]] = []
+    opens = since < n and bool(reading.differs())
+    for old in taken_along(reading, n):
+        if opens and old > since:
+            rules, pack = reading.game.rules, reading.game.pack
+            taken.append(Opened(n=0, format=FORMAT, rules=rules, pack=pack))
+            opens = False
+        taken.append(reading.history.entries[old - 1])
+    return Line(tuple(_numbered(it, new) for new, it in enumerate(taken, 1)))
 
 
 def taken_along(reading: Reading, n: int) -> tuple[int, ...]:
@@ -116,14 +143,16 @@ def _numbered(entry: Entry[Fact], n: int) -> Entry[Fact]:
 def _luck(taken: tuple[int, ...], luck: Luck, length: int, outside: Outside, how: How) -> Luck:
     """New seeds from the fork on; what was drawn before keeps the seeds that it was drawn by.
 
-    Under another reading what was drawn before need not be what a seed gives.
+    Under another reading, and where it was supposed, what was drawn before need not be what a
+    seed gives.
     """
     if luck.kind != "seeded":
         return luck
     moved = tuple(Seed(it.value, sum(n < it.since for n in taken) + 1) for it in luck.seeds)
-    if how.same_luck and not how.rulings:
+    is_other = bool(how.rulings or how.supposed)
+    if how.same_luck and not is_other:
         return Luck("seeded", moved)
-    kept = () if how.rulings else tuple(seed for seed in moved if seed.since <= length)
+    kept = () if is_other else tuple(seed for seed in moved if seed.since <= length)
     value = luck.seeds[-1].value if how.same_luck else outside.seed()
     return Luck("seeded", (*kept, Seed(value, length + 1)))
 
@@ -133,6 +162,7 @@ def told(forked: Forked, how: How) -> str:
     count = many(forked.entries, "entry", "entries")
     dice = "the same luck as there" if how.same_luck else "new luck from here"
     if not how.rulings:
-        return f"{forked.save}: {count} taken along; {dice}."
+        what = "taken along with what was supposed" if how.supposed else "taken along"
+        return f"{forked.save}: {count} {what}; {dice}."
     other = f"another outcome at {forked.first_other}" if forked.first_other else "all as before"
     return f"{forked.save}: {count} judged again, {other}; {dice}."
