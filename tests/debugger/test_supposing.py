@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
 from tests.debugger.kit import last, timeline, told
@@ -212,3 +213,13 @@ def test_who_plays_it_meanwhile_is_told_where_a_bookmark_cannot_be_set(tmp_path:
 
     assert refused
     assert "is being played by process" in refused.text
+
+
+def test_what_is_supposed_for_a_policy_is_not_kept(tmp_path: Path) -> None:
+    night = opened(timeline(tmp_path / "saves"))
+    seats = tuple(replace(it, policy="random") for it in night.reading.header.seats)
+    night.reading.header = replace(night.reading.header, seats=seats)
+    refused = last(night, "7", "try end", "fork gentler").refused
+
+    assert refused
+    assert "random answers for fox, and what is supposed is not its choice." == refused.text

@@ -83,7 +83,7 @@ LUCK = {
         "Its luck counts from entry 9 on, which it was forked before, and it ends at 0",
     ),
     "a fork of too little": (
-        Luck("seeded", (Seed("7", 2),)),
+        Luck("seeded", (Seed("7", 1), Seed("8", 2))),
         Parent("old", 0, HASH),
         "It was forked at entry 0, and took 1 entry along.",
     ),

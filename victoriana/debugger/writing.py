@@ -25,6 +25,10 @@ def fork(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     reading = timeline.reading
     try:
         if isinstance(timeline, WhatIf) and cursor.n > timeline.since:
+            bot = next((it for it in reading.header.seats if it.policy), None)
+            if bot:
+                text = f"{bot.policy} answers for {bot.id}, and what is supposed is not its choice."
+                return refused(cursor, "illegal", text, ("game",))
             supposed = Supposition(timeline.since, "; ".join(timeline.said))
             how = How(turned, how.same_luck, supposed)
         else:

@@ -93,7 +93,10 @@ def _is_described(header: Header) -> bool:
 
 
 def _parent(header: Header) -> Iterator[Finding]:
-    """A save, a moment in it and a hash; what was taken along is no longer than that."""
+    """A save, a moment in it and a hash; what was taken along as it was is no longer than that.
+
+    What was judged again or supposed may be longer; no seed counts for it.
+    """
     parent = header.parent
     if parent is UNSET:
         return
@@ -101,7 +104,8 @@ def _parent(header: Header) -> Iterator[Finding]:
         message = "What it was forked from has no such hash."
         said = (parent.hash, f"{lines.DIGITS} hex digits")
         yield finding(0, "parent", message=message, said=said)
-    taken = max((seed.since - 1 for seed in header.luck.seeds), default=0)
+    since = [seed.since for seed in header.luck.seeds]
+    taken = max(since) - 1 if since and min(since) == 1 else 0
     if parent.n < taken:
         message = (
             f"It was forked at entry {parent.n}, and took {many(taken, 'entry', 'entries')} along."
