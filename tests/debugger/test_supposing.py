@@ -218,7 +218,8 @@ def test_who_plays_it_meanwhile_is_told_where_a_bookmark_cannot_be_set(tmp_path:
 def test_what_is_supposed_for_a_policy_is_not_kept(tmp_path: Path) -> None:
     night = opened(timeline(tmp_path / "saves"))
     seats = tuple(replace(it, policy="random") for it in night.reading.header.seats)
-    night.reading.header = replace(night.reading.header, seats=seats)
+    saved = night.reading.saved
+    night.reading.saved = replace(saved, header=replace(saved.header, seats=seats))
     refused = last(night, "7", "try end", "fork gentler").refused
 
     assert refused
