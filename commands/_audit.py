@@ -9,8 +9,9 @@ from commands import _out, _progress, _saves
 from commands._exits import Exit, WrongUsage
 from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.wording import many
-from victoriana.lab import audits
+from victoriana.lab import audits, fairness
 from victoriana.lab.audits import Before
+from victoriana.lab.fairness import Fairness, Scales
 from victoriana.lab.processes import Lost
 from victoriana.saves import places
 from victoriana.session import choosing, verdicts
@@ -27,6 +28,7 @@ class Wanted(NamedTuple):
     ruling: Sequence[str]
     rulings: str
     entries: bool
+    fairness: bool
     jobs: int
     json: bool
 
@@ -42,6 +44,7 @@ class Told:
         self.files = 0
         self.findings = 0
         self.unread = 0
+        self.scales = Scales() if wanted.fairness else None
 
     def add(self, it: Before) -> None:
         """Tell of one more save."""
@@ -59,6 +62,8 @@ class Told:
         if not ruled.ok or mattered:
             self._at_least(Exit.NO)
         self.findings += len(ruled.findings)
+        if self.scales and it.draws:
+            self.scales.add(it.draws)
         if self.json:
             _out.data(ruled)
         elif not it.wrong and (self.total <= EACH or not ruled.ok or ruled.readings):
@@ -70,7 +75,18 @@ class Told:
             counts = [many(self.files, "file"), many(self.findings, "finding")]
             counts += [f"{self.unread} not there"] if self.unread else []
             _out.show(Screen((Text(f"{', '.join(counts)}."),)))
+        if self.scales:
+            self._weighed(self.scales.weighed())
         return self.status
+
+    def _weighed(self, found: Fairness) -> None:
+        """Whether luck was honest in all of them."""
+        if found.suspicious:
+            self._at_least(Exit.NO)
+        if self.json:
+            _out.data({"fairness": found})
+        else:
+            _out.show(fairness.screen(found))
 
     def _at_least(self, status: Exit) -> None:
         self.status = max(self.status, status)
@@ -87,7 +103,7 @@ def run(wanted: Wanted) -> Exit:
     jobs = wanted.jobs or min(os.cpu_count() or 1, -(-len(saves) // audits.FEW))
     told = Told(wanted, asked, len(saves))
     try:
-        with audits.judging(saves, _saves.OUTSIDE, asked, jobs) as coming:
+        with audits.judging(saves, _saves.OUTSIDE, asked, jobs, fairness=wanted.fairness) as coming:
             for it in _progress.each(coming, len(saves), "The referee reads"):
                 told.add(it)
     except (KeyboardInterrupt, Lost) as error:

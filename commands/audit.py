@@ -23,6 +23,9 @@ def audit(
     entries: Annotated[
         bool, typer.Option("--entries", help="the verdict on every entry, also on the same")
     ] = False,
+    fairness: Annotated[
+        bool, typer.Option("--fairness", help="the draws of all saves against their weights")
+    ] = False,
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="N", min=0, help="processes; else as many as pay")
     ] = 0,
@@ -39,5 +42,5 @@ def audit(
     """
     from commands import _audit
 
-    wanted = _audit.Wanted(saves, tip, tuple(ruling or ()), rulings, entries, jobs, json)
+    wanted = _audit.Wanted(saves, tip, tuple(ruling or ()), rulings, entries, fairness, jobs, json)
     return _audit.run(wanted)

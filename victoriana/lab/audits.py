@@ -11,7 +11,8 @@ from msgspec import Struct
 from victoriana.kernel.errors import DamagedSave, VictorianaError
 from victoriana.lab import processes
 from victoriana.saves import places
-from victoriana.session import auditor, verdicts
+from victoriana.session import auditor, draws, verdicts
+from victoriana.session.draws import Draws
 from victoriana.session.outside import Outside
 from victoriana.session.verdicts import Asked, Ruled
 
@@ -29,14 +30,16 @@ class Before(Struct, frozen=True):
     ruled: Ruled | None  # nothing where there is nothing to judge
     damaged: bool = False
     wrong: str = ""  # why it cannot be read
+    draws: Draws | None = None
 
 
 class Referee:
     """Judges one save after the other."""
 
-    def __init__(self, outside: Outside, asked: Asked) -> None:
+    def __init__(self, outside: Outside, asked: Asked, *, draws: bool) -> None:
         self.outside = outside
         self.asked = asked
+        self.draws = draws
 
     def __call__(self, name: str) -> Before:
         """The verdict on a save, or why there is none.
@@ -60,14 +63,15 @@ class Referee:
             found = verdicts.unreadable(path, damaged)
             return Before(name, found, damaged=True, wrong=str(damaged))
         damaged_at = any(it.kind == auditor.DAMAGED for it in ruled.findings)
-        return Before(name, ruled, damaged=damaged_at)
+        drawn = draws.of_save(reading) if self.draws else None
+        return Before(name, ruled, damaged=damaged_at, draws=drawn)
 
 
 def judging(
-    saves: Sequence[str], outside: Outside, asked: Asked, jobs: int
+    saves: Sequence[str], outside: Outside, asked: Asked, jobs: int, *, fairness: bool = False
 ) -> AbstractContextManager[Iterator[Before]]:
-    """The verdict on every save, as it comes."""
-    return processes.shared(partial(Referee, outside, asked), saves, jobs)
+    """The verdict on every save, as it comes, with its draws where their fairness is asked for."""
+    return processes.shared(partial(Referee, outside, asked, draws=fairness), saves, jobs)
 
 
 def inside(name: str) -> tuple[str, ...]:
