@@ -124,6 +124,8 @@ def rulings() -> str:
         "",
         "  victoriana new GAME SEAT... --ruling F3=stays",
         "  victoriana fork SAVE@212 NEW --ruling F3=stays    judge again, play on",
+        "  victoriana audit SAVE --ruling F3=stays           where it would have parted",
+        "  victoriana audit SAVE --rulings all               which would have mattered",
         "  victoriana rules F3                               all about one of them",
         "  victoriana rules SAVE                             what is in force in a game",
     ]

@@ -33,12 +33,13 @@ def audit(
 ) -> Exit:
     """Check saves: the chain, legality, facts against the rules, draws against seed and weights.
 
-    Each entry is judged on what the save says was before it: the same, another outcome, or
-    no longer legal. The chain cannot show an end that was cut off or a file hashed anew; --tip
-    finds the first, rules and seed most of the second: help files says what nothing can find.
+    Each entry is judged on what the save says was before it: same, another outcome, no longer
+    legal. The chain cannot show a cut end or a file hashed anew; --tip finds the first, rules
+    and seed most of the second (help files). --fairness cannot see a seed picked among many,
+    games thrown away, or a preference too small for so few draws.
 
     victoriana audit last --rulings all
-    victoriana audit fixtures/*/saves/*.jsonl --json
+    victoriana audit fixtures/*/saves/*.jsonl --fairness
     """
     from commands import _audit
 
