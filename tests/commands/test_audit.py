@@ -137,6 +137,36 @@ def test_of_many_saves_only_those_with_something_wrong_are_told(vic: Run, night:
     assert "9 files, 0 findings.\n" == told.out
 
 
+def test_fair_luck_is_told_in_a_table_and_to_programs(vic: Run, dawn: str, night: str) -> None:
+    told = vic("audit", dawn, night, "--fairness")
+    *saves, last = [
+        json.loads(it) for it in vic("audit", dawn, night, "--fairness", "--json").out.splitlines()
+    ]
+
+    assert 0 == told.status
+    assert told.out.endswith("Nothing suspicious in 2 draws of 2 sources.\n"), told
+    assert ["straws (table)", "straws (seeded)"] == [
+        line.split("  ")[0] for line in told.out.splitlines()[-3:-1]
+    ]
+    assert [dawn, night] == [it["save"] for it in saves]
+    assert (2, 2, []) == (
+        last["fairness"]["saves"],
+        last["fairness"]["draws"],
+        [it for it in last["fairness"]["rows"] if it["suspicious"]],
+    )
+
+
+def test_a_die_that_never_falls_otherwise_is_suspicious(vic: Run, home: Path) -> None:
+    assert home.is_dir()
+    for number in range(4):
+        vic("new", "lantern-night", "fox", "owl", "--chance", "table", "--save", f"n{number}")
+        vic("play", f"n{number}", "{fox}, throw {3}, throw {3}, end, throw {3}, throw {3}, end")
+    told = vic("audit", str(home / "saves"), "--fairness")
+
+    assert 1 == told.status
+    assert "Suspicious is the lantern die: {3} came 16 times of 16, expected 2.7;" in told.out
+
+
 def test_an_interrupt_ends_quietly_and_says_how_far_it_came(tmp_path: Path) -> None:
     saves = [str(it) for it in sorted((ROOT / "fixtures").glob("*/saves/*.jsonl"))]
     program = "from commands import main; raise SystemExit(main())"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.differences import between
 from victoriana.kernel.errors import Livelock, Refusal
@@ -67,8 +68,8 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
     node = game.node(state)
     taken = take(game, state, entry.answer)
     if isinstance(taken, Refusal):
-        expected = _possible(game, state, node)
-        yield Diverged(entry.n, "illegal", taken.rule, entry.answer, expected, taken.text)
+        why, expected = why_not(game, state, taken), _possible(game, state, node)
+        yield Diverged(entry.n, "illegal", why.rule, entry.answer, expected, why.text)
         return
     if node_name(node) != entry.node:
         message = f"It answers {entry.node}, but {node_name(node)} is awaited."
@@ -85,6 +86,19 @@ def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iter
 def node_name(node: Node) -> str:
     """The id of what is awaited; a game that is over awaits its result."""
     return node.result if isinstance(node, Over) else node.id
+
+
+def why_not(game: Game, state: State, refusal: Refusal) -> Refusal:
+    """Why a recorded answer is not open here, by the section that forbids it, if that is known."""
+    try:
+        if not isinstance(game.node(state), Decision):
+            return refusal
+        why = game.read(state, game.words(state, refusal.answer), whole=True)
+    except Exception:  # noqa: BLE001 - what a stranger recorded may be nonsense to any game
+        return refusal
+    if not isinstance(why, Refusal) or why.kind != "illegal":
+        return refusal
+    return replace(why, answer=refusal.answer)
 
 
 def _possible(game: Game, state: State, node: Node) -> str:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Drawn, Fact, Header, Played
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision, Node, Over, State, forced
+from victoriana.kernel.nodes import Chance, Node, Over, State, forced
 from victoriana.kernel.projector import History
-from victoriana.kernel.referee import Taken, node_name, take
+from victoriana.kernel.referee import Taken, node_name, take, why_not
 from victoriana.session import luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import LONGEST, RULES, Course, Dice, Fallen, Step
@@ -198,7 +198,7 @@ def _again(game: Game, state: State, one: Played[Fact]) -> tuple[tuple[Step, ...
             if isinstance(taken, Refusal) and only is not None and one.by == RULES:
                 taken = take(game, state, only)
             if isinstance(taken, Refusal):
-                return tuple(steps), _refused(game, state, node, taken)
+                return tuple(steps), why_not(game, state, taken)
             return (*steps, Step(state, taken, _by(one, only, taken), known=True)), None
         if only is None:
             return tuple(steps), None if one.by == RULES else _not_awaited(game, state, one)
@@ -221,15 +221,6 @@ def _by(one: Played[Fact], only: str | None, taken: Taken) -> str:
     if taken.answer == only:
         return RULES
     return "" if one.by in (UNSET, RULES) else str(one.by)
-
-
-def _refused(game: Game, state: State, node: Node, refusal: Refusal) -> Refusal:
-    """Why an answer is no longer open, with the section that forbids it where that is known."""
-    if not isinstance(node, Decision):
-        return refusal
-    words = game.words(state, refusal.answer)
-    why = game.read(state, words, whole=True)
-    return replace(why, answer=refusal.answer) if isinstance(why, Refusal) else refusal
 
 
 def _not_awaited(game: Game, state: State, one: Played[Fact]) -> Refusal:
