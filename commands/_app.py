@@ -154,6 +154,14 @@ def _fault(error: Exception, args: list[str]) -> int:
     if why:
         _out.complain(why)
         return Exit.DAMAGED
+    noted = ""
+    with contextlib.suppress(Exception):  # the same
+        from commands._saves import noted_fault
+
+        noted = noted_fault(error, args)
+    if noted:
+        _out.complain(noted)
+        return Exit.FAULT
     verb = args[0] if args else "victoriana"
     _out.complain(
         f"Something in the program broke in {verb}; your games are whole.\n"

@@ -107,6 +107,33 @@ def blamed() -> str:
     return next((str(blame(path, OUTSIDE) or "") for path in _opened), "")
 
 
+def noted_fault(error: Exception, args: list[str]) -> str:
+    """What is told of a fault of ours on the save at hand; empty where it cannot be kept."""
+    from victoriana.session import faults
+
+    for path in _opened:
+        incident = faults.keep(path, error, _plain_words(args), OUTSIDE)
+        if incident is not None:
+            last = places.last()
+            name = "last" if last and last.absolute() == path.absolute() else places.called(path)
+            return (
+                f"Something in the program broke after entry {incident.n}; your game is whole.\n"
+                f"One file for us to look at:  victoriana report {name}"
+            )
+    return ""
+
+
+def _plain_words(args: list[str]) -> list[str]:
+    """The verb and what it was asked, without the save, the options and what follows them."""
+    verb, *rest = args or ["play"]
+    kept = [
+        word
+        for before, word in zip((verb, *rest), rest, strict=False)
+        if word[:1] != "-" and before[:1] != "-" and word not in ("always", "auto", "never")
+    ]
+    return [verb, *kept[1:]]
+
+
 def only(save: str) -> str:
     """A save where no moment makes sense."""
     name, moment = places.split(save)

@@ -1,8 +1,8 @@
 """What the lines of a save are: a header, then entries of five kinds."""
 
-from typing import Generic, Literal, Protocol, TypeVar
+from typing import Annotated, Generic, Literal, Protocol, TypeVar
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from victoriana.kernel.nodes import State
 
@@ -76,11 +76,18 @@ class Parent(Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
 
-class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody says should hold at the end of a save, and what happened instead."""
+Said = Annotated[str, Meta(max_length=2000)]  # by whoever reports a fault
 
-    should: str
-    happened: str = ""
+
+class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody says should hold in a save, or on which line the program broke there."""
+
+    should: Said = ""  # a condition; empty where the program broke, or nobody could say it
+    happened: Said = ""  # in somebody's own words
+    expected: Said = ""  # in somebody's own words
+    typed: Said = ""  # the line on which the program broke, as it is typed at the prompt
+    broke: Said = ""  # what broke: the kind of error and the functions that it was in
+    at: Annotated[int, Meta(ge=-1)] = -1  # the entry after which this is so; -1: the last
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="header"):

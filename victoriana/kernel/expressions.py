@@ -10,6 +10,7 @@ from victoriana.kernel.errors import Refusal
 
 LONGEST = 500  # characters
 DEEPEST = 20  # brackets within brackets
+MAY = "may"  # before an answer in quotes: whether that may be given here
 
 Sign = Literal["=", "!=", "<", "<=", ">", ">="]
 Lookup = Callable[[str], object | Refusal]
@@ -39,7 +40,7 @@ class Word(Struct, frozen=True):
 
 
 class Name(Struct, frozen=True):
-    """A path into the state, or else the word itself."""
+    """A path into the state, or else the word itself; or may "an answer"."""
 
     path: str
 
@@ -149,6 +150,11 @@ def renamed(expression: Expression, rename: Callable[[str], str]) -> Expression:
             return Both(renamed(first, rename), renamed(second, rename))
         case Either(left=first, right=second):
             return Either(renamed(first, rename), renamed(second, rename))
+
+
+def answer_in(path: str) -> str | None:
+    """The answer that a name asks about, as in may "go tower"; None where it asks about a part."""
+    return path[len(MAY) + 2 : -1] if path.startswith(f'{MAY} "') else None
 
 
 def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
@@ -279,6 +285,12 @@ class _Reader:
         match kind:
             case "number":
                 return Number(int(text))
+            case "name" if text == MAY and self.tokens[self.at : self.at + 1]:
+                kind, quoted = self.tokens[self.at]
+                if kind == "quoted":
+                    self.at += 1
+                    return Name(f"{MAY} {quoted}")
+                return Name(text)
             case "quoted":
                 return Word(text[1:-1])
             case "name" if text not in ("and", "or", "not"):

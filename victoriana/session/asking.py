@@ -29,7 +29,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
         return _no(asks, typed)
     if not asks:
         return _no(Refusal("unknown", "No answer is given."), typed)
-    course = Course(reading.game, reading.history.states[n], Tally(reading.history).counts, n + 1)
+    course = Course(reading.game, reading.history.states[n], Counter(), n + 1)
     said = ""
     for at, ask in enumerate(asks):
         said = _of_option(reading, course, ask)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from victoriana.kernel.errors import DamagedSave
 from victoriana.kernel.events import Decided, Drawn, Fact
@@ -15,7 +15,7 @@ from victoriana.session import claims, headers, luck
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import TABLE, Reading
 from victoriana.session.tally import Tally
-from victoriana.session.values import Audited, Finding, finding
+from victoriana.session.values import Audited, Complained, Finding, finding
 
 DAMAGED = "damaged"  # what is found where reading ends
 
@@ -51,8 +51,14 @@ def audited(
     rest: tuple[Finding, ...] = (),
 ) -> Audited:
     """The verdict on a save that is open."""
+    complaint: Complained | UnsetType = UNSET
+    if reading.header.complaint is not UNSET:
+        from victoriana.session import complaints  # noqa: PLC0415 - for reports alone
+
+        complaint = complaints.judged(reading)
+        rest = (*rest, *complaints.findings(complaint))
     findings = (*Audit(reading, outside, tip).findings(), *rest)
-    return Audited(reading.name, not findings, reading.history.tip, findings)
+    return Audited(reading.name, not findings, reading.history.tip, findings, complaint)
 
 
 class Audit:
@@ -66,6 +72,8 @@ class Audit:
         self.answered = claims.Answered(reading, outside, self.tally)
         # Whether the states before an entry may be none that the rules lead to.
         self.doubtful = reading.header.position is not UNSET or bool(reading.differs())
+        # What is played in a report may be wrong: that is what it complains of.
+        self.reports = reading.header.complaint is not UNSET
 
     def findings(self) -> Iterator[Finding]:
         """Everything that is wrong, from the first line on."""
@@ -74,6 +82,8 @@ class Audit:
             self.doubtful = True
             yield found
         for entry in self.reading.history.entries:
+            if self.reports and isinstance(entry, Decided | Drawn):
+                continue  # the complaint judges them
             yield from claims.wrong(self.reading, entry)
             if isinstance(entry, Decided | Drawn):
                 for found in self._at(entry):

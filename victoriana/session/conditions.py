@@ -91,6 +91,9 @@ def meaning(reading: Reading, path: str) -> At:
     `NOTHING` is what is not there then.
     """
     game, history = reading.game, reading.history
+    answer = expressions.answer_in(path)
+    if answer is not None:
+        return lambda n: _may(reading, answer, n)
     if path in ("over", "result"):
         # Where the game went on it was not over, and nobody need be asked.
         ongoing = False if path == "over" else None
@@ -113,6 +116,9 @@ def part(reading: Reading, path: str) -> At:
 
 def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
     """A name of the game itself, a label, or a part of the state as it may be seen."""
+    answer = expressions.answer_in(path)
+    if answer is not None:
+        return _may(reading, answer, n)
     state = reading.history.states[n]
     return looked_up(reading.game, state, path, n, reading.see)
 
@@ -121,6 +127,8 @@ def looked_up(
     game: Game, state: State, path: str, n: int, see: Callable[[State], State]
 ) -> object | Refusal:
     """The same in a state that entry n leads to, for whoever sees so much of it."""
+    if expressions.answer_in(path) is not None:
+        return Refusal("unknown", "Whether an answer may be given is asked of one save alone.")
     if path in OF_THE_GAME or is_label(path):
         return _of_the_game(game, state, path, n)
     found = find(see(state), path)
@@ -145,7 +153,7 @@ def _of_the_game(game: Game, state: State, name: str, n: int) -> object:
 
 def _meant(reading: Reading, name: str, moments: Sequence[int]) -> str | None:
     """A name in full; None where it is at no moment anything but a word."""
-    if name in OF_THE_GAME or is_label(name):
+    if name in OF_THE_GAME or is_label(name) or expressions.answer_in(name) is not None:
         return name
     found = _found(reading, name, moments)
     return found.path if found else None
@@ -170,3 +178,13 @@ def _some(moments: Sequence[int]) -> Iterator[int]:
     """The first two moments, which are those next to whoever asks, and some of the others."""
     yield from moments[:2]
     yield from moments[2 :: len(moments) // PROBES + 1]
+
+
+def _may(reading: Reading, answer: str, n: int) -> bool | Refusal:
+    """Whether an answer may be given at a moment; refused where nobody knows what it means."""
+    from victoriana.session.asking import verdict  # noqa: PLC0415 - few conditions ask for it
+
+    found = verdict(reading, n, answer)
+    if found.legal or found.kind == "illegal":
+        return found.legal
+    return Refusal("unknown", found.text, found.rule, found.tries, answer)

@@ -57,6 +57,7 @@ class Course:
         self.steps: list[Step] = []
         self.counts = Counter(counts)
         self.n = n  # the number of the next entry
+        self.asked = ""  # the answer or outcome that the rules were asked to judge last
 
     @property
     def node(self) -> Node:
@@ -66,6 +67,7 @@ class Course:
     def answer(self, answer: str, by: str = "", *, known: bool = True) -> Refusal | None:
         """Take one answer or outcome."""
         before = self.state
+        self.asked = answer
         taken = take(self.game, before, answer)
         if isinstance(taken, Refusal):
             return taken

@@ -91,7 +91,7 @@ def fork(
         line = copied(reading, n, since)
     luck = _luck(taken_along(reading, n), header.luck, len(line.entries), outside, how)
     parent = Parent(reading.name, since, reading.saved.hashes[since])
-    header = replace(header, luck=luck, parent=parent)
+    header = replace(header, luck=luck, parent=parent, complaint=UNSET)
     entries = line.entries
     notes = [SUPPOSED.format(how.supposed.said)] if how.supposed else []
     notes += [SAME_LUCK] if how.same_luck else []

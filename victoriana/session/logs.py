@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from msgspec import UNSET
+
 from victoriana import __version__
 from victoriana.kernel.differences import ABSENT, LONGEST, within
 from victoriana.kernel.errors import Refusal
@@ -57,6 +59,11 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
         for n in group:
             yield from notes.get(n, ())
     yield from _undone(reading, span, everything=everything)
+    if reading.header.complaint is not UNSET:
+        from victoriana.session import complaints  # noqa: PLC0415 - for reports alone
+
+        for line in complaints.comments(reading):
+            yield from (f"# {piece}" for piece in wrap(line, WIDTH - 2))
 
 
 def heading(reading: Reading) -> Iterator[str]:
@@ -71,6 +78,19 @@ def heading(reading: Reading) -> Iterator[str]:
     other = [f"{it}={choice}" for it, choice in header.rulings.items() if choice != usual.get(it)]
     rulings = f"  rulings {' '.join(other)}" if other else ""
     yield f"# game {header.game}  {seats}{rulings}"
+    if header.position is not UNSET:
+        yield from _position(reading)
+
+
+def _position(reading: Reading) -> Iterator[str]:
+    """Where a game begins that does not begin at the start, and how to begin there again."""
+    start = reading.history.states[0]
+    turn = "".join(f"{it}, " for it in reading.game.labels(start)[-1:])
+    if not turn:
+        return  # before any turn: as every game begins, with a pack of somebody's own
+    yield f"# starts from a position: {turn}{reading.game.question(reading.see(start))}"
+    yield f"# there:  victoriana show {reading.name}@start --json --referee > there.json"
+    yield f"# again:  victoriana new {reading.header.game} --position there.json --chance table"
 
 
 def groups(reading: Reading, numbers: Sequence[int]) -> Iterator[list[int]]:

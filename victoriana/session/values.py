@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Kind, Node
@@ -171,6 +171,20 @@ def finding(
     return Finding(n, n + 1, kind, rule, *said, message)
 
 
+class Complained(Struct, frozen=True):
+    """The complaint of a report, asked again under the rules at hand."""
+
+    n: int  # the entry after which it was asked
+    met: bool
+    text: str  # what is, and what should be
+    rule: str = ""  # the section of the answer that is complained of
+    answer: int = 0  # and its entry
+    other: int = 0  # the first entry that comes out otherwise; 0: none does
+    now: str = ""  # what it leads to, or why it is not possible any more
+    recorded: str = ""  # what it led to; empty where it is not possible any more
+    cites: str = ""  # the section of that
+
+
 class Audited(Struct, frozen=True):
     """The referee's verdict on one save."""
 
@@ -178,6 +192,7 @@ class Audited(Struct, frozen=True):
     ok: bool
     entries: int
     findings: tuple[Finding, ...]
+    complaint: Complained | UnsetType = UNSET  # of a report
 
 
 class Forked(Struct, frozen=True):

@@ -1,0 +1,59 @@
+"""`report`: from a save and a complaint to one file that can be sent."""
+
+from typing import Annotated
+
+import typer
+
+from commands import _out, _params
+from commands._exits import Exit
+
+
+def report(
+    save: Annotated[
+        str, typer.Argument(metavar="SAVE[@A..B]", help="a save, the moment, or the entries kept")
+    ],
+    out: Annotated[
+        str, typer.Argument(metavar="[OUT]", help="the new file; else NAME-N.report.jsonl here")
+    ] = "",
+    should: Annotated[
+        str,
+        typer.Option(
+            "--should", metavar="EXPR", help="a fact that should hold there, and does not"
+        ),
+    ] = "",
+    expected: Annotated[
+        str, typer.Option("--expected", metavar="TEXT", help="what should have happened")
+    ] = "",
+    happened: Annotated[
+        str, typer.Option("--happened", metavar="TEXT", help="what happened instead")
+    ] = "",
+    referee: _params.Referee = False,
+) -> Exit:
+    """Make a bug report: a fact that should hold, and the few entries after which it does not.
+
+    Names, notes, times and seed are left out; read it before you send it. A fact is written
+    as after until (holmes.trauma = 2), or asks for an answer: may "go tower", not may "go bank".
+    What is not said is asked for on a terminal.
+
+    victoriana report last --should "harker.trauma = 2"
+    victoriana report holmes-harker@212 tower.report.jsonl --should 'not may "go tower"'
+    """
+    from commands import _reports, _saves
+    from victoriana.kernel.errors import Refusal
+    from victoriana.saves import places
+    from victoriana.session import faults, reports
+
+    reading, moment = _saves.reading(save, referee=referee, rules=True)
+    said = reports.Words(should, expected, happened)
+    span, incident, words = _reports.wanted(reading, moment, said)
+    draft = reports.drafted(reading, span, words, _reports.shortening, incident)
+    if isinstance(draft, Refusal):
+        _out.refuse(draft)
+        return Exit.USAGE if draft.kind == "unknown" else Exit.NO
+    path = places.fresh(out) if out else reports.free_path(reading, draft.n)
+    reports.write(draft, path, _saves.OUTSIDE, reading)
+    if incident:
+        faults.forget()
+    for line in reports.lines(draft, path):
+        _out.say(line)
+    return Exit.GOOD

@@ -1,0 +1,322 @@
+"""Reports: from a save and a complaint to one short file that says nothing of who played."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import UNSET, Raw, Struct
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import DamagedSave, Refusal
+from victoriana.kernel.events import (
+    FORMAT,
+    Complaint,
+    Decided,
+    Drawn,
+    Fact,
+    Header,
+    Luck,
+    Noted,
+    Played,
+    Seat,
+)
+from victoriana.kernel.expressions import Expression, paths
+from victoriana.kernel.nodes import State
+from victoriana.kernel.paths import Place, find, said
+from victoriana.kernel.wording import many
+from victoriana.saves import places, store
+from victoriana.session import conditions, packs_here
+from victoriana.session.complaints import Asked, asked, is_words
+from victoriana.session.course import RULES
+from victoriana.session.derived import Replayed, begun
+from victoriana.session.faults import Incident, breaks
+from victoriana.session.logs import groups
+from victoriana.session.moments import Span
+from victoriana.session.outside import Outside
+from victoriana.session.reading import Reading
+from victoriana.session.shortening import Short, Shortening, Shows, Told
+
+KILO = 1024  # bytes
+ENDING = ".report"  # between the name of a report and its suffix
+
+
+class Words(Struct, frozen=True):
+    """What somebody complains of, in words, and as a fact that should hold."""
+
+    should: str = ""
+    expected: str = ""
+    happened: str = ""
+
+
+class Draft(Struct, frozen=True):
+    """A report before it is written: its lines, and how they came to be so few."""
+
+    header: Header
+    entries: tuple[Played[Fact], ...]
+    n: int  # the entry of the save that it speaks of
+    counts: tuple[int, ...]
+    left_out: tuple[str, ...]
+    notes: tuple[str, ...] = ()  # what a person should know of it
+
+
+def drafted(
+    reading: Reading,
+    span: Span,
+    words: Words,
+    told: Told,
+    incident: Incident | None = None,
+) -> Draft | Refusal:
+    """A report of what is wrong at the end of a span; a span of one is cut as short as can be."""
+    n = reading.history.stands(span.last)
+    line = reading.history.line(n)
+    notes: tuple[str, ...] = ()
+    complaint = Complaint(words.should, words.happened, words.expected)
+    if incident:
+        complaint = replace(complaint, typed=incident.typed, broke=incident.broke)
+        shows = _breaks_so(reading, incident, n)
+        found = [shows] if shows else []
+        if not found:
+            notes = (f'"{incident.typed}" does not break when it is asked for again at {n}.',)
+    elif words.should:
+        wanted = _false(reading, words.should, n)
+        if isinstance(wanted, Refusal):
+            return wanted
+        expression, there = wanted
+        if span.first == span.last:
+            line, notes = _to_the_cause(reading, expression, there, line)
+        found = [_is_so(reading, expression, there), _is_so(reading, expression)]
+    else:
+        found = []
+    kept = [it for it in line if it >= span.first] if span.first < span.last else []
+    short = _shortened(reading, kept or line, found, told, whole=bool(kept))
+    if short is None:
+        return _not_here(reading, words.should, n)
+    return _draft(reading, short, replace(complaint, at=len(short.replayed.entries)), n, notes)
+
+
+def write(draft: Draft, path: Path, outside: Outside, reading: Reading) -> None:
+    """Write a report into a file of its own.
+
+    Raises:
+        VictorianaError: something of that name is there, or it cannot be written.
+    """
+    manner = store.Manner(outside.sync, stamp=False, remember=False)
+    store.create(path, draft.header, reading.game, manner, draft.entries).close()
+
+
+def free_path(reading: Reading, n: int) -> Path:
+    """A file in the current folder that is not there yet."""
+    stem = reading.path.stem.removesuffix(ENDING)
+    name = "".join(it if it.isalnum() or it in "-." else "-" for it in stem)[:60].strip("-.")
+    number = 1
+    while True:
+        again = f"-{number}" if number > 1 else ""
+        path = Path(f"{name or reading.header.game}-{n}{again}{ENDING}{places.SUFFIX}")
+        if not path.is_symlink() and not path.exists():
+            return path
+        number += 1
+
+
+def lines(draft: Draft, path: Path) -> Iterator[str]:
+    """What was made of the save, and where it lies."""
+    complaint = draft.header.complaint
+    if complaint is not UNSET and complaint.should:
+        yield f"It is false at {draft.n}, as you say."
+    elif complaint is not UNSET and complaint.typed and not draft.notes:
+        yield f"It breaks again at {draft.n} on: {places.shown(complaint.typed)}"
+    yield from draft.notes
+    counts = ", ".join(map(str, draft.counts))
+    yield f"Shortening: {counts} {'entry' if draft.counts[-1] == 1 else 'entries'}."
+    left = f"Left out: {', '.join(draft.left_out)}. " if draft.left_out else ""
+    yield f"{left}Kept: {_kept(draft)}."
+    if packs_here.is_own(draft.header.pack):
+        yield f"It needs your pack {places.shown(draft.header.pack.name)}: send that too."
+    size = -(-path.stat().st_size // KILO)
+    name = places.called(path).removeprefix("./")
+    yield f"Wrote {name}, {size} KB. Read it before you send it:"
+    yield f"  victoriana log {name}"
+
+
+# ---------------------------------------------------------------------------- what is complained of
+
+
+def wrong_fact(reading: Reading, should: str, n: int) -> Refusal | None:
+    """Why this is no fact to complain of at a moment: it means nothing, or it holds."""
+    found = _false(reading, should, n)
+    return found if isinstance(found, Refusal) else None
+
+
+def _false(reading: Reading, should: str, n: int) -> tuple[Expression, Asked] | Refusal:
+    """The condition, and what stands there instead."""
+    expression = conditions.parse(reading, should, (n,))
+    if isinstance(expression, Refusal):
+        return expression
+    there = asked(reading, expression, n)
+    if there.met is True:
+        text = f"It holds at {n}: {is_words(there)}. There is nothing to report."
+        return Refusal("illegal", text, answer=should)
+    return expression, there
+
+
+def _to_the_cause(
+    reading: Reading, expression: Expression, there: Asked, line: list[int]
+) -> tuple[list[int], tuple[str, ...]]:
+    """The line up to the answer that made it false, if one did; and what a person should know."""
+    named = paths(expression)
+    state = reading.see(reading.history.states[line[-1] if line else 0])
+    if not named or not all(isinstance(find(state, it), Place) for it in named):
+        return line, ()
+    changed = next((it for it in reversed(line) if _before(reading, it, named) != there.values), 0)
+    if not changed:
+        return line, ()
+    last = next(it for it in groups(reading, line) if changed in it)[-1]
+    if last == line[-1]:
+        return line, ()
+    what = " and ".join(named)
+    if asked(reading, expression, _moment_before(reading, changed)).met is True:
+        note = f"It held until {what} changed at {changed}: what came after is left out."
+        return [it for it in line if it <= last], (note,)
+    if _turn(reading, changed) == _turn(reading, line[-1]):
+        return line, ()
+    hint = f"{what} last changed at {changed}. If that is the fault:  report {reading.name}@{last}"
+    return line, (hint,)
+
+
+def _turn(reading: Reading, n: int) -> str:
+    """The turn in which an entry was played."""
+    return "".join(reading.game.labels(reading.history.before(n))[-1:])
+
+
+def _before(reading: Reading, n: int, named: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """What stood in these parts before an entry."""
+    state = reading.see(reading.history.before(n))
+    found = ((path, find(state, path)) for path in named)
+    return tuple((path, said(it.value)) for path, it in found if isinstance(it, Place))
+
+
+def _moment_before(reading: Reading, n: int) -> int:
+    return ([0, *reading.history.line(n)])[-2]
+
+
+def _is_so(reading: Reading, expression: Expression, there: Asked | None = None) -> Shows:
+    """Whether a game shows the same: it is false there too, and everything else in it is alike."""
+
+    def shows(start: State, again: Replayed) -> bool:
+        held = _held(reading, start, again)
+        found = asked(held, expression, held.n)
+        return found.met is False and (there is None or found.values == there.values)
+
+    return shows
+
+
+def _breaks_so(reading: Reading, incident: Incident, n: int) -> Shows | None:
+    """Whether a game breaks in the same way on the same line; None if this one does not."""
+    kind = incident.broke.partition(" ")[0]
+
+    def is_alike(held: Reading) -> bool:
+        return breaks(held, incident.typed).partition(" ")[0] == kind
+
+    here = begun(reading, reading.game, reading.header, reading.history.states[0], ())
+    here.history = reading.history.until(n)
+    if not is_alike(here):
+        return None
+    return lambda start, again: is_alike(_held(reading, start, again))
+
+
+def _held(reading: Reading, start: State, again: Replayed) -> Reading:
+    """The game that was derived, for the eyes of whoever reports."""
+    return begun(reading, reading.game, reading.header, start, again.entries)
+
+
+def _shortened(
+    reading: Reading, line: Sequence[int], found: list[Shows], told: Told, *, whole: bool
+) -> Short | None:
+    """The shortest game that shows it, or the turn where nobody knows what it should show."""
+
+    def begins(state: State) -> State | None:
+        return _as_position(reading, state)
+
+    for shows in found:
+        shortening = Shortening(reading, line, shows, begins)
+        short = shortening.whole(0) if whole else shortening.short(told)
+        if short is not None:
+            return short
+    if found:
+        return None
+    shortening = Shortening(reading, line, lambda _, again: not again.stopped, begins)
+    return shortening.whole(0) if whole else shortening.short(told, fewer=False)
+
+
+def _as_position(reading: Reading, state: State) -> State | None:
+    """The state as a save can begin with it; None where none can."""
+    header = replace(reading.header, position=Raw(msgspec.json.encode(state)))
+    try:
+        return store.start(reading.path, header, reading.game)
+    except DamagedSave:
+        return None
+
+
+def _not_here(reading: Reading, should: str, n: int) -> Refusal:
+    """Why no game can be made that shows it."""
+    if reading.differs():
+        text = f"Under the rules installed here it holds at {n}: there is nothing to report."
+        return Refusal("illegal", text, answer=should)
+    text = "The rules here do not lead to what the save says: its entries were not judged by them."
+    return Refusal("illegal", text, tries=(f"audit {reading.name}",), answer=should)
+
+
+# ---------------------------------------------------------------------------- what is written
+
+
+def _draft(
+    reading: Reading, short: Short, complaint: Complaint, n: int, notes: tuple[str, ...]
+) -> Draft | Refusal:
+    """The lines of a report, with nothing of who played when."""
+    game, entries = reading.game, tuple(_scrubbed(it) for it in short.replayed.entries)
+    held = begun(reading, game, reading.header, short.start, entries)
+    if any(reading.see(it) != it for it in held.history.states):
+        text = "Something in it is hidden from the table, and a report shows everything."
+        return Refusal("illegal", text, tries=("--referee",))
+    position = reading.header.position if short.is_start else _raw(short.start)
+    seats = tuple(Seat(it.id) for it in reading.header.seats)
+    rulings = dict(game.rulings)
+    luck = Luck("table")
+    header = Header(
+        FORMAT, game.id, game.rules, game.pack, seats, rulings, luck, position, complaint=complaint
+    )
+    return Draft(header, entries, n, short.counts, tuple(_left_out(reading)), notes)
+
+
+def _raw(state: State) -> Raw:
+    return Raw(msgspec.json.encode(state))
+
+
+def _scrubbed(entry: Played[Fact]) -> Played[Fact]:
+    """An entry without its time, and without who answered where that was no person."""
+    by = entry.by if entry.by == RULES else UNSET
+    return replace(entry, at=UNSET, id=UNSET, batch=UNSET, by=by)
+
+
+def _left_out(reading: Reading) -> Iterator[str]:
+    """What a save says of who played when."""
+    entries = reading.history.entries
+    if any(it.name for it in reading.header.seats):
+        yield "names"
+    if any(isinstance(it, Noted) for it in entries):
+        yield "notes"
+    if any(it.at is not UNSET for it in entries):
+        yield "times"
+    if reading.header.luck.seeds:
+        yield "seed"
+
+
+def _kept(draft: Draft) -> str:
+    """What the report consists of."""
+    draws = sum(isinstance(it, Drawn) for it in draft.entries)
+    answers = sum(isinstance(it, Decided) and it.by != RULES for it in draft.entries)
+    forced = len(draft.entries) - draws - answers
+    parts = ["a position"] if draft.header.position is not UNSET else ["the start"]
+    parts += [many(answers, "answer"), many(draws, "draw")]
+    if forced:
+        parts.append(f"{forced} that had to follow")
+    return ", ".join(parts)
