@@ -36,7 +36,7 @@ def report(
     What is not said is asked for on a terminal.
 
     victoriana report last --should "harker.trauma = 2"
-    victoriana report holmes-harker@212 tower.report.jsonl --should 'not may "go tower"'
+    victoriana report last@212 tower.report.jsonl --should 'not may "go tower"'
     """
     from commands import _reports, _saves
     from victoriana.kernel.errors import Refusal

@@ -132,7 +132,22 @@ def test_a_fault_of_ours_is_status_70_and_no_traceback(
     told = vic("undo", night)
 
     assert 70 == told.status
+    assert (
+        "Something in the program broke after entry 1; your game is whole.\n"
+        "One file for us to look at:  victoriana report last\n"
+    ) == told.err
+
+
+def test_a_fault_of_ours_that_cannot_be_kept_is_told_in_one_line(
+    vic: Run, night: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "undo", None)
+    monkeypatch.setenv("XDG_STATE_HOME", str(home / "saves" / "night.jsonl"))
+    told = vic("undo", night)
+
+    assert 70 == told.status
     assert 3 == len(told.err.splitlines())
+    assert "TypeError" in told.err
     assert "Traceback" not in told.err
 
 

@@ -47,7 +47,7 @@ def asked(reading: Reading, expression: Expression, n: int) -> Asked:
 
 
 def is_words(asked: Asked, *, briefly: bool = False) -> str:
-    """What stands there: harker.trauma is 0; briefly, where that was just named: it is 0."""
+    """What stands there: fox.lights is 0; briefly, where that was just named: it is 0."""
     if isinstance(asked.met, Refusal):
         return asked.met.text.rstrip(".")
     if briefly and len(asked.values) == 1:
@@ -56,7 +56,7 @@ def is_words(asked: Asked, *, briefly: bool = False) -> str:
 
 
 def should_words(text: str, expression: Expression, asked: Asked) -> str:
-    """What stands there and what should: harker.trauma is 0, should be 2."""
+    """What stands there and what should: fox.lights is 0, should be 2."""
     what = is_words(asked)
     match expression:
         case Compared(left=Name(), sign="=") if len(asked.values) == 1 and "=" in text:
