@@ -1,6 +1,7 @@
 """Reports: from a save and a complaint to one short file that says nothing of who played."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -22,7 +23,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.expressions import Expression, paths
 from victoriana.kernel.nodes import State
-from victoriana.kernel.paths import Place, find, said
+from victoriana.kernel.paths import Place, find
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session import conditions, packs_here
@@ -83,7 +84,7 @@ def drafted(
             return wanted
         expression, there = wanted
         if span.first == span.last:
-            line, notes = _to_the_cause(reading, expression, there, line)
+            line, notes = _to_the_cause(reading, expression, line)
         found = [_is_so(reading, expression, there), _is_so(reading, expression)]
     else:
         found = []
@@ -159,21 +160,26 @@ def _false(reading: Reading, should: str, n: int) -> tuple[Expression, Asked] | 
 
 
 def _to_the_cause(
-    reading: Reading, expression: Expression, there: Asked, line: list[int]
+    reading: Reading, expression: Expression, line: list[int]
 ) -> tuple[list[int], tuple[str, ...]]:
     """The line up to the answer that made it false, if one did; and what a person should know."""
     named = paths(expression)
-    state = reading.see(reading.history.states[line[-1] if line else 0])
+    moments = [0, *line]
+    state = reading.see(reading.history.states[moments[-1]])
     if not named or not all(isinstance(find(state, it), Place) for it in named):
+        return line, ()  # it asks about more than parts of the game
+    parts = [conditions.part(reading, it) for it in named]
+    now = [part(moments[-1]) for part in parts]
+    same = takewhile(lambda n: [part(n) for part in parts] == now, reversed(moments))
+    first = len(moments) - sum(1 for _ in same)  # of the moments since which nothing changed
+    if not first:
         return line, ()
-    changed = next((it for it in reversed(line) if _before(reading, it, named) != there.values), 0)
-    if not changed:
-        return line, ()
+    changed, before = moments[first], moments[first - 1]
     last = next(it for it in groups(reading, line) if changed in it)[-1]
     if last == line[-1]:
         return line, ()
     what = " and ".join(named)
-    if asked(reading, expression, _moment_before(reading, changed)).met is True:
+    if asked(reading, expression, before).met is True:
         note = f"It held until {what} changed at {changed}: what came after is left out."
         return [it for it in line if it <= last], (note,)
     if _turn(reading, changed) == _turn(reading, line[-1]):
@@ -185,17 +191,6 @@ def _to_the_cause(
 def _turn(reading: Reading, n: int) -> str:
     """The turn in which an entry was played."""
     return "".join(reading.game.labels(reading.history.before(n))[-1:])
-
-
-def _before(reading: Reading, n: int, named: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """What stood in these parts before an entry."""
-    state = reading.see(reading.history.before(n))
-    found = ((path, find(state, path)) for path in named)
-    return tuple((path, said(it.value)) for path, it in found if isinstance(it, Place))
-
-
-def _moment_before(reading: Reading, n: int) -> int:
-    return ([0, *reading.history.line(n)])[-2]
 
 
 def _is_so(reading: Reading, expression: Expression, there: Asked | None = None) -> Shows:
@@ -318,5 +313,5 @@ def _kept(draft: Draft) -> str:
     parts = ["a position"] if draft.header.position is not UNSET else ["the start"]
     parts += [many(answers, "answer"), many(draws, "draw")]
     if forced:
-        parts.append(f"{forced} that had to follow")
+        parts.append(f"{forced} forced")
     return ", ".join(parts)
