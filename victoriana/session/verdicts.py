@@ -13,7 +13,7 @@ from victoriana.kernel.errors import DamagedSave, Refusal, VictorianaError
 from victoriana.kernel.events import Decided, Drawn, Header, Opened, Pack, Rewound
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.kernel.wording import listed, many
-from victoriana.session import auditor, readings
+from victoriana.session import auditor, complaints, readings
 from victoriana.session.creation import chosen
 from victoriana.session.otherwise import Otherwise, Readings
 from victoriana.session.outside import Outside
@@ -124,6 +124,7 @@ def ruled(reading: Reading, rest: tuple[Finding, ...], outside: Outside, asked: 
         it.ok,
         it.entries,
         it.findings,
+        it.complaint,
         judged=_judged(reading, verdicts),
         basis=_basis(reading),
         verdicts=_lines(reading, verdicts, it.findings) if asked.lines else (),
@@ -222,6 +223,9 @@ def _lines(
 
 def screen(it: Ruled, asked: Asked = PLAIN, *, brief: bool = False) -> Screen:
     """The verdict as a player reads it and may quote it; `brief`: one of many saves."""
+    if it.complaint is not UNSET and asked == PLAIN:
+        others = [found for found in it.findings if found.kind != complaints.COMPLAINT]
+        return Screen((*complaints.told(it.save, it.complaint), *_findings(others)))
     count = f"{many(it.entries, 'entry', 'entries')}, chain whole"
     found = "clean" if it.ok else many(len(it.findings), "finding")
     under_own = " under its own rulings" if asked.every or asked.rulings else ""
