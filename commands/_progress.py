@@ -8,6 +8,7 @@ from commands import _out
 
 T = TypeVar("T")
 FEW = 4  # things that are done before a bar would be read
+LONG = 30_000_000  # bytes of a save that takes about a second to read
 
 
 def each(things: Iterable[T], total: int, doing: str) -> Iterator[T]:
@@ -23,6 +24,15 @@ def waited(things: Iterable[T], total: int, doing: str) -> Iterator[T]:
     """The same where nothing is told before the last of them, wherever that goes."""
     seen = sys.stderr.isatty() and not _out.chosen().plain
     yield from _barred(things, total, doing, seen=seen)
+
+
+def reading(done: int, size: int) -> None:
+    """How far a long save is read; the line is gone when that is done."""
+    if size < LONG or not sys.stderr.isatty() or _out.chosen().plain:
+        return
+    line = f"Reading: {100 * done // size:>2} %"
+    sys.stderr.write(f"\r{' ' * len(line)}\r" if done >= size else f"\r{line}")
+    sys.stderr.flush()
 
 
 def _barred(things: Iterable[T], total: int, doing: str, *, seen: bool) -> Iterator[T]:

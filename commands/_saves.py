@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from commands import _out
+from commands import _out, _progress
 from commands._exits import Exit, WrongUsage
 from commands._table import verbs, what
 from victoriana.kernel.errors import Refusal
@@ -45,7 +45,7 @@ def reading(
     """
     name, moment = places.split(save)
     read = Reading.open if rules else Reading.look_back
-    found = read(_opening(name), OUTSIDE)
+    found = read(_opening(name), _waited_for(OUTSIDE))
     if seat:
         whose = found.seat(seat)
         found.eyes = Eyes(known(whose), referee=referee)
@@ -88,9 +88,14 @@ def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
     if _lent and _lent[-1].path.absolute() == places.resolve(name).absolute():
         return _lent[-1], moment
     outside = OUTSIDE if sync else msgspec.structs.replace(OUTSIDE, sync=False)
-    opened = Session.open(_opening(name), outside)
+    opened = Session.open(_opening(name), _waited_for(outside))
     _notes(opened)
     return opened, moment
+
+
+def _waited_for(outside: Outside) -> Outside:
+    """The outside of somebody who waits for a save to be read."""
+    return msgspec.structs.replace(outside, progress=_progress.reading)
 
 
 def _opening(name: str) -> Path:

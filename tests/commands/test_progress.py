@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 
 import pexpect
+import pytest
 
+from commands import _progress
 from tests.house.tree import ROOT
 
 PROGRAM = f"{sys.executable} -c 'from commands import main; raise SystemExit(main())'"
@@ -41,3 +43,31 @@ def test_a_bar_is_shown_while_results_go_into_a_file(tmp_path: Path) -> None:
 def test_no_bar_is_shown_for_few_or_to_whoever_wants_plain_words(tmp_path: Path) -> None:
     assert "The referee reads" not in ran(tmp_path, "vic audit a a >out")[0]
     assert "The referee reads" not in ran(tmp_path, f"vic audit {MANY} --plain >out")[0]
+
+
+def on_a_terminal(monkeypatch: pytest.MonkeyPatch, *calls: tuple[int, int]) -> str:
+    """What is seen on standard error."""
+    master, slave = os.openpty()
+    with os.fdopen(slave, "w") as terminal:
+        monkeypatch.setattr(sys, "stderr", terminal)
+        for done, size in calls:
+            _progress.reading(done, size)
+        print(".", file=terminal)
+    with os.fdopen(master, "rb") as screen:
+        return screen.read1().decode()
+
+
+def test_a_long_save_says_how_far_it_is_read_and_then_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    size = _progress.LONG
+    seen = on_a_terminal(monkeypatch, (0, size), (size // 2, size), (size, size))
+    monkeypatch.undo()
+    _progress.reading(0, size)
+
+    assert "\rReading:  0 %\rReading: 50 %\r              \r.\r\n" == seen
+    assert "" == capsys.readouterr().err
+
+
+def test_a_short_save_is_read_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ".\r\n" == on_a_terminal(monkeypatch, (0, 9_000), (9_000, 9_000))

@@ -49,7 +49,7 @@ def read(
         path: where it lies
         load: gives the game that the header names
         formats: which formats can be read
-        progress: told now and then how far it is
+        progress: told now and then how far it is, and when nothing more is read
 
     Raises:
         NoSave: there is no such file.
@@ -80,8 +80,12 @@ def read_from(
                 f"{places.called(path)} has {before[2]} bytes; a save has at most {lines.SIZE}.",
                 file=str(path),
             )
-        with uncollected():
-            saved = _Reader(path, formats, before).read(file, load, progress)
+        try:
+            with uncollected():
+                saved = _Reader(path, formats, before).read(file, load, progress)
+        finally:
+            if progress:
+                progress(before[2], before[2])
         # A writer may have been in the middle of a line; then it has finished by now.
         if saved.torn is None or stamp(file.fileno()) == before:
             return saved

@@ -84,6 +84,7 @@ class Outside(Struct, frozen=True):
     sync: bool = True  # an answer waits for the disk
     stamp: bool = True  # every entry says when
     remember: bool = True  # it becomes the save last written
+    progress: Callable[[int, int], None] | None = None  # of a save that is read: bytes, of how many
 
 
 REAL = Outside()

@@ -81,7 +81,7 @@ class Reading:
             VictorianaError: there is no such save, or it cannot be read.
         """
         load = Loading(outside)
-        saved = read(path, load)
+        saved = read(path, load, progress=outside.progress)
         found = cls(path, saved, load.last(saved), eyes)
         found.outside = outside
         return found
@@ -94,7 +94,7 @@ class Reading:
             VictorianaError: there is no such save, or it cannot be read.
         """
         load = Loading(outside, back=True)
-        saved = read(path, load)
+        saved = read(path, load, progress=outside.progress)
         found = cls(path, saved, load.looking_back(saved), eyes)
         found.outside = outside
         return found

@@ -66,7 +66,7 @@ class Session(Reading):
             VictorianaError: there is no such save, it cannot be read, or another process plays it.
         """
         load = Loading(outside)
-        saved, writer = store.resume(path, load, manner(outside))
+        saved, writer = store.resume(path, load, manner(outside), outside.progress)
         session = cls(path, saved, load.last(saved), writer, outside)
         session.eyes = eyes
         return session
