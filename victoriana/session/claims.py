@@ -57,10 +57,16 @@ class Answered:
         self.outside = outside
         self.tally = tally
         self.astray = False  # whether some entry went where the rules would not
+        here = (reading.game.rules, reading.game.pack)
+        opened = [it for it in reading.history.entries if isinstance(it, Opened)]
+        self.versions = [(0, (reading.header.rules, reading.header.pack) == here)]
+        self.versions += [(it.n, (it.rules, it.pack) == here) for it in opened]
         self.bots = {seat.id: seat.policy for seat in reading.header.seats if seat.policy}
 
     def wrong(self, entry: Decided[Fact] | Drawn[Fact], node: Node) -> Iterator[Finding]:
-        """What is wrong with who answered this node."""
+        """What is wrong with who answered this node, where it was by the rules of today."""
+        if not self._is_of_today(entry.n):
+            return
         by = "" if entry.by is UNSET else entry.by
         only = forced(node)
         if (by == RULES) != (only is not None):
@@ -79,6 +85,14 @@ class Answered:
                 message = f"Nobody sits there: {policy} answers for {node.seat}."
                 yield finding(entry.n, "by", node.rule, message=message, said=("", policy))
 
+    def _is_of_today(self, n: int) -> bool:
+        """Whether an entry was played with the rules and cards at hand; others left other choices.
+
+        That nothing else was possible, or what a policy chose, is so by the rules of its time.
+        """
+        before = [same for since, same in self.versions if since < n]
+        return before[-1]
+
     def _policy(self, entry: Decided[Fact] | Drawn[Fact], node: Node, by: str) -> Iterator[Finding]:
         """A policy that is not there, or that answers otherwise."""
         if not isinstance(node, Decision):
@@ -88,7 +102,7 @@ class Answered:
             message = f'Nobody plays by "{by}".'
             known = ", ".join(self.outside.policies)
             yield finding(entry.n, "by", node.rule, message=message, said=(by, known))
-        elif by in self.outside.steady and not (self.astray or self.reading.differs()):
+        elif by in self.outside.steady and not self.astray:
             expected = self._wanted(entry.n, node, by)
             if expected and entry.answer not in expected:
                 message = f"The policy {by} answers otherwise here."
