@@ -5,6 +5,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from commands import _out, _progress, _saves
 from commands._exits import Exit, WrongUsage
 from victoriana.kernel.screen import Screen, Text
@@ -15,7 +17,7 @@ from victoriana.lab.fairness import Fairness, Scales
 from victoriana.lab.processes import Lost
 from victoriana.saves import places
 from victoriana.session import choosing, verdicts
-from victoriana.session.verdicts import Asked
+from victoriana.session.verdicts import Asked, Ruled
 
 EACH = 8  # saves of which also the clean ones are told
 
@@ -66,7 +68,7 @@ class Told:
             self.scales.add(it.draws)
         if self.json:
             _out.data(ruled)
-        elif not it.wrong and (self.total <= EACH or not ruled.ok or ruled.readings):
+        elif not it.wrong and (self.total <= EACH or not ruled.ok or _is_telling(ruled)):
             _out.show(verdicts.screen(ruled, self.asked, brief=self.total > 1))
 
     def end(self) -> Exit:
@@ -90,6 +92,12 @@ class Told:
 
     def _at_least(self, status: Exit) -> None:
         self.status = max(self.status, status)
+
+
+def _is_telling(it: Ruled) -> bool:
+    """Whether also of many there is something to tell of a clean one."""
+    mended = it.complaint is not UNSET and it.complaint.other > 0
+    return bool(it.readings) or mended
 
 
 def run(wanted: Wanted) -> Exit:

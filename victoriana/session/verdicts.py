@@ -118,14 +118,15 @@ def ruled(reading: Reading, rest: tuple[Finding, ...], outside: Outside, asked: 
         WrongReading: there is no such ruling in its game.
     """
     it = auditor.audited(reading, outside, asked.tip, rest)
-    verdicts = _verdicts(reading, it.findings)
+    report = it.complaint is not UNSET  # of whose entries the complaint alone is judged
+    verdicts = {} if report else _verdicts(reading, it.findings)
     return Ruled(
         it.save,
         it.ok,
         it.entries,
         it.findings,
         it.complaint,
-        judged=_judged(reading, verdicts),
+        judged=None if report else _judged(reading, verdicts),
         basis=_basis(reading),
         verdicts=_lines(reading, verdicts, it.findings) if asked.lines else (),
         readings=tuple(_readings(reading, outside, asked)),
