@@ -1,6 +1,6 @@
 """A save that is looked at: where it stands, what is awaited, what its entries say."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -18,7 +18,6 @@ from victoriana.kernel.events import (
     Opened,
     Pack,
     Rewound,
-    Stamped,
 )
 from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
@@ -248,27 +247,25 @@ class Reading:
         return self._told(n, covered=is_drawn and f"{{{HIDDEN}}}" in self.drawn_words(n))
 
     def _told(self, n: int, *, covered: bool) -> tuple[Told, ...]:
-        before = self.history.before(n)
         found = []
-        for stamped in self.history.played(n).facts:
-            after = stamped.fact.onto(before)
-            text = self.game.tell(self.see(before), self.see(after), stamped.fact)
-            fact = hidden(stamped) if covered else plain(stamped)
-            found.append(Told(stamped.rule, fact, text))
-            before = after
+        for it in self._happened(n):
+            fact = hidden(it.fact) if covered else plain(it.fact)
+            found.append(Told(it.rule, fact, self.game.tell(it.before, it.after, it.fact)))
         return tuple(found)
 
     def retold(self, entries: Iterable[int]) -> tuple[tuple[str, str], ...]:
         """What happened in played entries, in few sentences: each with its section first."""
-        steps = []
-        for n in entries:
-            before = self.history.before(n)
-            for stamped in self.history.played(n).facts:
-                after = stamped.fact.onto(before)
-                seen = self.see(before), self.see(after)
-                steps.append(Happened(*seen, stamped.rule, stamped.fact))
-                before = after
-        return self.game.retell(steps)
+        return self.game.retell([it for n in entries for it in self._happened(n)])
+
+    def _happened(self, n: int) -> Iterator[Happened]:
+        """The facts of a played entry, each between the states around it as these eyes see them."""
+        state = self.history.before(n)
+        before = self.see(state)
+        for stamped in self.history.played(n).facts:
+            state = stamped.fact.onto(state)
+            after = self.see(state)
+            yield Happened(before, after, stamped.rule, stamped.fact)
+            before = after
 
     def drawn_words(self, n: int) -> str:
         """One draw in braces."""
@@ -288,14 +285,14 @@ class Reading:
         return "redo" if forward else "undo"
 
 
-def plain(stamped: Stamped[Fact]) -> object:
+def plain(fact: Fact) -> object:
     """A fact as JSON holds it."""
-    return msgspec.to_builtins(stamped.fact)
+    return msgspec.to_builtins(fact)
 
 
-def hidden(stamped: Stamped[Fact]) -> object:
+def hidden(fact: Fact) -> object:
     """A fact of a draw that these eyes may not see: that it happened, and no more."""
-    config = getattr(type(stamped.fact), "__struct_config__", None)
+    config = getattr(type(fact), "__struct_config__", None)
     return {config.tag_field: config.tag} if config and config.tag_field else {}
 
 
