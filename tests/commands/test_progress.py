@@ -7,7 +7,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from commands import _progress
+from commands import _out, _progress
 from tests.house.tree import ROOT
 
 PROGRAM = f"{sys.executable} -c 'from commands import main; raise SystemExit(main())'"
@@ -45,8 +45,11 @@ def test_no_bar_is_shown_for_few_or_to_whoever_wants_plain_words(tmp_path: Path)
     assert "The referee reads" not in ran(tmp_path, f"vic audit {MANY} --plain >out")[0]
 
 
-def on_a_terminal(monkeypatch: pytest.MonkeyPatch, *calls: tuple[int, int]) -> str:
+def on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, *calls: tuple[int, int], looks: tuple[str, ...] = ()
+) -> str:
     """What is seen on standard error."""
+    _out.take_looks([*looks])
     master, slave = os.openpty()
     with os.fdopen(slave, "w") as terminal:
         monkeypatch.setattr(sys, "stderr", terminal)
@@ -67,6 +70,15 @@ def test_a_long_save_says_how_far_it_is_read_and_then_nothing(
 
     assert "\rReading:  0 %\rReading: 50 %\r              \r.\r\n" == seen
     assert "" == capsys.readouterr().err
+
+
+def test_a_long_save_is_read_without_a_word_where_lines_are_not_redrawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = on_a_terminal(monkeypatch, (0, _progress.LONG), looks=("--plain",))
+    _out.take_looks([])
+
+    assert ".\r\n" == seen
 
 
 def test_a_short_save_is_read_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
