@@ -158,7 +158,16 @@ def test_without_a_terminal_commands_are_read_from_the_input(
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
     empty = vic("replay", night)
 
+    script = b"# what a friend sent\n  # indented\nstart\r\nstep\n"
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(script)))
+    commented = vic("replay", night)
+
+    assert (0, ["1 1a> start", "0> step"]) == (
+        commented.status,
+        [it for it in commented.out.splitlines() if "> " in it],
+    )
     assert (1, "1 1a> back") == (failed.status, failed.out.splitlines()[0])
+    assert failed.err.splitlines()[-2].startswith("why 3: ")
     assert (0, "") == (empty.status, empty.out)
 
 

@@ -9,13 +9,14 @@ from prompt_toolkit.output import DummyOutput
 from syrupy.assertion import SnapshotAssertion
 
 from tests.debugger.kit import timeline
-from tests.repl.kit import CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
+from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
 from victoriana.debugger import Cursor, loop
-from victoriana.debugger.toolkit import Toolkit
 from victoriana.render.looks import Looks
+from victoriana.saves import places
 from victoriana.session.shell import Session
+from victoriana.terminal.toolkit import Toolkit
 
-LEFT, RIGHT = "\x1b[D", "\x1b[C"
+LEFT, RIGHT, UP = "\x1b[D", "\x1b[C", "\x1b[A"
 Caught = pytest.CaptureFixture[str]
 
 
@@ -41,7 +42,7 @@ def typed_at(folder: Path, *keys: str, looks: Looks | None = None) -> None:
     with create_pipe_input() as pipe:
         pipe.send_text("".join(keys))
         chosen = looks or Looks()
-        loop.talk(game, Cursor(game.end), chosen, Toolkit(chosen, pipe, DummyOutput()))
+        loop.talk(game, Cursor(game.end), chosen, Toolkit(chosen, None, pipe, DummyOutput()))
 
 
 def test_arrows_step_where_nothing_is_typed(tmp_path: Path, capsys: Caught) -> None:
@@ -93,6 +94,104 @@ def test_a_replay_in_a_terminal_of_80_by_24(snapshot: SnapshotAssertion) -> None
 
         assert 0 == vic.end()
     assert before == hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def test_what_was_typed_before_is_known_again_in_any_save() -> None:
+    played()
+    with terminal("replay", "night") as vic:
+        vic.wait("7 2a>")
+        vic.type("back", ENTER)
+        vic.wait("6 1b>")
+        vic.type(LEAVE)
+        assert 0 == vic.end()
+    file = places.state() / "replay-history.txt"
+    assert "back\n" == file.read_text(encoding="utf-8")
+    file.write_bytes(b"\xff\xfe\x00\nwatch lights\n")
+    with terminal("replay", "night") as vic:
+        vic.wait("7 2a>")
+        vic.type(UP)
+        vic.wait("7 2a> watch lights")
+        vic.type(CLEAR, LEAVE)
+        assert 0 == vic.end()
+
+
+def test_a_history_that_cannot_be_kept_disturbs_nobody() -> None:
+    played()
+    file = places.state() / "replay-history.txt"
+    file.mkdir(parents=True)
+    with terminal("replay", "night") as vic:
+        vic.wait("7 2a>")
+        vic.type("back", ENTER)
+        vic.wait("6 1b>")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_a_what_if_in_a_terminal_of_40_by_20(snapshot: SnapshotAssertion) -> None:
+    path = played()
+    before = hashlib.sha256(path.read_bytes()).hexdigest()
+    with terminal("replay", "night", rows=20, columns=40) as vic:
+        vic.wait("7 2a>")
+        vic.type("try thr")
+        vic.wait("> try thr")
+        vic.type(TAB)
+        vic.wait("> try throw")
+        vic.type(" {3}", ENTER)
+        vic.wait("if>")
+        vic.type("legal wh")
+        vic.wait("            whistle")
+        assert snapshot == vic.still()
+        vic.type(CLEAR, BOARD)
+        vic.wait("Market Square")
+        vic.type("game", ENTER)
+        vic.wait("as it was played")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert before == hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def test_enter_gives_what_is_typed_and_the_menu_takes_four_lines() -> None:
+    played()
+    with terminal("replay", "night") as vic:
+        vic.wait("7 2a>")
+        vic.type("b")
+        vic.wait("back-find")
+        rows = [it for it in vic.still().splitlines() if it.startswith(("        b", "       b"))]
+        assert 4 >= len(rows)
+        vic.type(ENTER)
+        vic.wait("6 1b>")
+        vic.type("q", ENTER)
+
+        assert 0 == vic.end()
+
+
+def test_a_bookmark_from_the_prompt_of_a_game_goes_through_its_session() -> None:
+    path = played()
+    with terminal("play", "night") as vic:
+        vic.wait("Fox")
+        vic.type(":replay", ENTER)
+        vic.wait("7 of 7")
+        vic.type("5", ENTER)
+        vic.wait("5 1b>")
+        vic.type('mark here "a thought"', ENTER)
+        vic.wait("The note is entry 8")
+        vic.type("goto he")
+        vic.wait("        here")
+        vic.type(TAB)
+        vic.wait("> goto here")
+        vic.type(ENTER)
+        vic.type("quit", ENTER)
+        vic.wait("quit")
+        vic.type("end", ENTER)
+        vic.wait("Owl")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    with Session.open(path, LANTERNS) as session:
+        assert 5 == session.moment("here")
+        assert 9 == session.n
 
 
 def test_a_replay_fits_forty_columns() -> None:

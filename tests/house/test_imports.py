@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.tree import ROOT
 
-FLOORS = ("repl", "debugger", "lab", "session", "render", "saves", "chance", "packs")
+FLOORS = ("repl", "debugger", "terminal", "lab", "session", "render", "saves", "chance", "packs")
 CONTRACTS = ("floors", "strangers", "pure", "outside")
 
 

@@ -20,10 +20,10 @@ from tests.toy import header
 from victoriana.render.looks import Looks
 from victoriana.repl import loop
 from victoriana.repl.desk import Desk
-from victoriana.repl.toolkit import Toolkit
 from victoriana.saves import places
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
+from victoriana.terminal.toolkit import Toolkit
 
 LANTERNS = Outside(
     load=OUTSIDE.load,

@@ -8,8 +8,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
 from tests.session.kit import by_people
-from victoriana.repl.history import of_save
 from victoriana.session.reading import Reading
+from victoriana.terminal.history import of_save
 
 
 def answers(path: Path) -> list[str]:

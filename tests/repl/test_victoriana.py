@@ -11,12 +11,12 @@ from victoriana.kernel.nodes import Decision
 from victoriana.lab.policies import POLICIES
 from victoriana.render.looks import Looks
 from victoriana.repl import hint, loop, telling
-from victoriana.repl.completion import answers
 from victoriana.repl.desk import Desk
-from victoriana.repl.keyboard import Ask
 from victoriana.session import asking, creation, logs
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
+from victoriana.terminal.completion import answers
+from victoriana.terminal.keyboard import Ask
 
 REAL = Outside(sync=False, policies=POLICIES)
 

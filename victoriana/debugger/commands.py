@@ -23,7 +23,6 @@ Takes = Literal[
     "sought",
     "part",
     "answer",
-    "what",
     "asked",
     "draw",
     "ruling",
@@ -137,7 +136,8 @@ WHAT = """WHAT is a text, a section in quotes, a kind of entry (decided, drawn, 
 or a kind of fact as log --json names it (trauma-suffered); Tab offers those of this game."""
 EXPR = """EXPR compares parts of the state, as show PATH names them, with = != < <= > >=, and joins
 them with and, or, not and brackets. Besides: over, result, asked (whose answer is awaited),
-entry (its number), r9, 9b."""
+r9, 9b; and of the entry that led there: entry (its number), kind (drawn), seat, section and fact,
+as in: fact = trauma-suffered and section = "Pursuit"."""
 BRACES = "What is said in braces is taken as drawn; what is not falls anew. --same-luck draws as"
 TRIED = f"""{BRACES}
 the seed would. Nothing of it is written. All other commands work there, also try again;
@@ -315,7 +315,7 @@ COMMANDS: tuple[Command, ...] = (
         "as if this were answered here; touches no file",
         supposing.try_,
         ("r2", "try end", "try end"),
-        "what",
+        "answer",
         short=("what-if",),
         more=TRIED,
     ),

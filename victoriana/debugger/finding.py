@@ -1,53 +1,47 @@
 """What can be found in a game: a text, a section, a kind of entry, a kind of fact."""
 
-from collections.abc import Iterator
-from typing import get_args
-
-from msgspec import Struct
+from collections import Counter
+from functools import lru_cache
 
 from victoriana.debugger.timeline import Met, Timeline
-from victoriana.kernel.events import Decided, Drawn, Entry, Fact
-from victoriana.session import reasons
-
-KINDS: tuple[str, ...] = tuple(
-    str(it.__struct_config__.tag)
-    for it in (getattr(one, "__origin__", one) for one in get_args(Entry))
-)
+from victoriana.kernel.wording import many
+from victoriana.session import facets, reasons
+from victoriana.session.facets import KINDS
 
 
 def sought(timeline: Timeline, wanted: str) -> Met:
     """Asks of an entry whether it is of a kind, has a fact of that kind, or speaks of it."""
-    if len(wanted) > 1 and wanted[0] == wanted[-1] == '"':
-        words = wanted[1:-1]
-        return lambda n: words in text(timeline, n).casefold()
     entries = timeline.reading.history.entries
     if wanted in KINDS:
-        return lambda n: n > 0 and kind(entries[n - 1]) == wanted
-    if wanted in facts(timeline):
-        return lambda n: n > 0 and wanted in tags(entries[n - 1])
-    return lambda n: wanted in text(timeline, n).casefold()
+        return lambda n: n > 0 and facets.kind(entries[n - 1]) == wanted
+    if "-" in wanted and wanted in occurring(timeline, "fact"):
+        return lambda n: n > 0 and wanted in facets.facts(entries[n - 1])
+    words = wanted.strip('"') or wanted
+    return lambda n: words in text(timeline, n).casefold()
 
 
-def facts(timeline: Timeline) -> dict[str, int]:
-    """Every kind of fact that occurs in this game, and how often."""
-    found: dict[str, int] = {}
-    for n in timeline.stops[1:]:
-        for tag in tags(timeline.reading.history.entries[n - 1]):
-            found[tag] = found.get(tag, 0) + 1
-    return found
+def kinds(timeline: Timeline) -> tuple[tuple[str, str], ...]:
+    """Everything by which an entry of this game can be found, with how often it can."""
+    entries, facts, sections = (occurring(timeline, it) for it in ("kind", "fact", "section"))
+    named = [(it, many(count, "entry", "entries")) for it, count in entries.items()]
+    named += [(it, f"fact, {many(count, 'entry', 'entries')}") for it, count in facts.items()]
+    named += [
+        (f'"{it}"', f"section, {many(count, 'entry', 'entries')}")
+        for it, count in sections.items()
+        if " " in it or it.istitle()
+    ]
+    return tuple(named)
 
 
-def kind(entry: Entry[Fact]) -> str:
-    """What an entry is: decided, drawn, rewound, noted, opened."""
-    return str(entry.__struct_config__.tag)
-
-
-def tags(entry: Entry[Fact]) -> Iterator[str]:
-    """The kinds of the facts of an entry."""
-    for stamped in entry.facts if isinstance(entry, Decided | Drawn) else ():
-        fact = stamped.fact
-        if isinstance(fact, Struct):
-            yield str(fact.__struct_config__.tag)
+@lru_cache(8)
+def occurring(timeline: Timeline, name: str) -> dict[str, int]:
+    """What one of the names of an entry is in this game, each with how many entries it is."""
+    history = timeline.reading.history
+    found: Counter[str] = Counter()
+    for n in timeline.stops:
+        value = facets.of_entry(history, name, n)
+        found.update(value if isinstance(value, tuple) else (str(value),) if value else ())
+    return dict(sorted(found.items()))
 
 
 def text(timeline: Timeline, n: int) -> str:

@@ -8,14 +8,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.debugger.commands import run
-from victoriana.debugger.completing import Ask, complete
-from victoriana.debugger.keyboard import Keyboard, keyboard
+from victoriana.debugger.completing import complete
 from victoriana.debugger.replies import Cursor, Reply
 from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.wording import many
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
+from victoriana.terminal.history import of_program
+from victoriana.terminal.keyboard import Ask, Keyboard, keyboard
+
+KEYS = {"left": "back", "right": "step"}  # where nothing is typed
 
 
 class Block(Struct, frozen=True):
@@ -68,10 +71,10 @@ def talk(
     first, *more = opening(timeline, cursor.n)
     for line in (f"{first}   help, quit, or ← →", *more):
         _print(looks.line(line) + "\n")
-    source = typed_at or keyboard(looks)
+    source = typed_at or keyboard(looks, of_program("replay"))
     while True:
         try:
-            typed = source.line(ask(timeline, cursor))
+            typed = source.line(ask(timeline, cursor, looks))
         except KeyboardInterrupt:
             _print(looks.line("quit or Ctrl-D leaves.") + "\n")
             continue
@@ -84,15 +87,34 @@ def talk(
             return
 
 
-def ask(timeline: Timeline, cursor: Cursor) -> Ask:
+def ask(timeline: Timeline, cursor: Cursor, looks: Looks | None = None) -> Ask:
     """What stands around a line: where in the game one is, what is looked for, what may follow."""
-    sought = f"   looking for {', '.join(cursor.sought)}" if cursor.sought else ""
-    where = f"{timeline.reading.name}  {cursor.n} of {timeline.end}  {timeline.where(cursor.n)}"
     return Ask(
         prompt(timeline, cursor.n),
-        f"{where}{sought}",
         lambda typed: complete(timeline, cursor, typed),
+        lambda columns: toolbar(timeline, cursor, columns),
+        lambda: _print(text(run(timeline, cursor, "show"), _sized(looks or Looks()))),
+        keys=KEYS,
     )
+
+
+def toolbar(timeline: Timeline, cursor: Cursor, columns: int) -> str:
+    """Where in the game one is, as much of it as fits: the entry, the save, the turn, the rest."""
+    name = timeline.reading.name.rpartition("/")[2].removesuffix(".jsonl")
+    here = f"{cursor.n} of {timeline.end}"
+    parted = f"what if from {timeline.since}" if isinstance(timeline, WhatIf) else ""
+    sought = f"looking for {', '.join(cursor.sought)}" if cursor.sought else ""
+    where = timeline.where(cursor.n)
+    bars: list[tuple[str, ...]] = [(name, here, where, parted, sought)]
+    if cursor.sought:
+        bars.append((name, here, where, parted, f"looking for {len(cursor.sought)}"))
+    bars += [(name, here, where, parted), (here, where, "what if" if parted else "")]
+    bars += [(here, timeline.label(cursor.n), "what if" if parted else "")]
+    for bar in bars:
+        words = "  ".join(it for it in bar if it)
+        if len(words) <= columns:
+            return words
+    return here
 
 
 def _sized(looks: Looks) -> Looks:

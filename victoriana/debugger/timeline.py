@@ -135,9 +135,13 @@ class Timeline:
     @cached_property
     def named(self) -> tuple[str, ...]:
         """Every moment that has a name: turns, rounds, bookmarks."""
-        labels = moments.labelled(self.reading.game, self.reading.history)
         marks = moments.bookmarks(self.reading.history)
-        return tuple(dict.fromkeys(("start", "end", *marks, *labels)))
+        return tuple(dict.fromkeys(("start", "end", *marks, *self.places)))
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """Every turn and round with its first moment."""
+        return moments.labelled(self.reading.game, self.reading.history)
 
     def labels(self, n: int) -> tuple[str, ...]:
         """Where in the course of play a moment is, the turn last; nothing during set-up."""

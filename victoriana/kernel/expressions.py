@@ -160,7 +160,7 @@ def answer_in(path: str) -> str | None:
 def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
     left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
     # A name that is no path is a word where it is set against one, as in `fox.at = attic`.
-    if isinstance(left, str) and isinstance(right, Refusal):
+    if isinstance(left, str | tuple) and isinstance(right, Refusal):
         right = _word(right, compared.right)
     elif isinstance(right, str) and isinstance(left, Refusal):
         left = _word(left, compared.left)
@@ -168,11 +168,13 @@ def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
         return left
     if isinstance(right, Refusal):
         return right
+    # A row of words is set against one of them: is it there?
+    among = isinstance(left, tuple) and isinstance(right, str)
     match compared.sign:
         case "=":
-            return left == right
+            return right in left if among and isinstance(left, tuple) else left == right
         case "!=":
-            return left != right
+            return right not in left if among and isinstance(left, tuple) else left != right
     if not (isinstance(left, int) and isinstance(right, int)):
         return _unknown(f"Only numbers are more or less than one another: {_said(compared)}.", "")
     match compared.sign:
@@ -200,6 +202,8 @@ def _plain(value: object | Refusal) -> object | Refusal:
     """What can be compared: a thing counts as its id, and capitals do not count."""
     if isinstance(value, str):
         return value.casefold()
+    if isinstance(value, tuple):
+        return tuple(it.casefold() if isinstance(it, str) else it for it in value)
     identity = getattr(value, "id", None) if isinstance(value, Struct) else None
     return identity.casefold() if isinstance(identity, str) else value
 

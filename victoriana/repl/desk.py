@@ -12,8 +12,8 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
-from victoriana.repl.keyboard import Keyboard, Plain, is_simple
 from victoriana.session.shell import Session
+from victoriana.terminal.keyboard import Keyboard, keyboard
 
 Run = Callable[[Session | None, Sequence[str]], int]
 
@@ -51,14 +51,7 @@ class Desk:
 
     def keyboard(self, history: Path | None = None) -> Keyboard:
         """Something to type at; what was typed before comes from a file."""
-        if self._given:
-            return self._given
-        if is_simple(self._looks):
-            return Plain()
-        # The line editor takes a while to load, and a reader of plain lines does without.
-        from victoriana.repl.toolkit import Toolkit  # noqa: PLC0415 - as said above
-
-        return Toolkit(self._looks, history)
+        return self._given or keyboard(self._looks, history)
 
     def show(self, screen: Screen, before: Screen | None = None) -> int:
         """A screen, if there is anything on it; how many lines it took."""

@@ -16,11 +16,8 @@ from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import Chance, Decision, Over
 from victoriana.kernel.screen import Screen, Text
 from victoriana.render.looks import Looks
-from victoriana.repl import completion, hint, pages, start, telling, typed
-from victoriana.repl.completion import Offer
+from victoriana.repl import hint, pages, start, telling, typed
 from victoriana.repl.desk import Desk, Shell
-from victoriana.repl.history import of_save
-from victoriana.repl.keyboard import Ask
 from victoriana.saves import places
 from victoriana.saves.faults import NotWritten
 from victoriana.session import asking, creation, listing
@@ -28,6 +25,10 @@ from victoriana.session.asks import of_script
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 from victoriana.session.values import Legal, Played
+from victoriana.terminal import completion
+from victoriana.terminal.completion import Offer
+from victoriana.terminal.history import of_save
+from victoriana.terminal.keyboard import Ask
 
 GOOD = 0
 ROWS = 8  # lines of a choice that waits

@@ -8,14 +8,15 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Screen, Table
 from victoriana.kernel.wording import in_words
-from victoriana.repl import completion, telling, typed
+from victoriana.repl import telling, typed
 from victoriana.repl.desk import Desk
-from victoriana.repl.keyboard import Ask
 from victoriana.saves import places
 from victoriana.session import creation, listing
 from victoriana.session.choosing import game_of
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
+from victoriana.terminal import completion
+from victoriana.terminal.keyboard import Ask
 
 
 def choose(desk: Desk, outside: Outside) -> Path | Header | None:

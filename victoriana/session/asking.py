@@ -12,7 +12,6 @@ from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course
 from victoriana.session.judging import judge
 from victoriana.session.reading import HIDDEN, Reading
-from victoriana.session.tally import Tally
 from victoriana.session.values import Choice as Offered
 from victoriana.session.values import Legal, Verdict
 
@@ -70,16 +69,17 @@ def told(verdict: Verdict) -> Screen:
     return refusals.screen(refusal, prefix="No. ")
 
 
-def ahead(reading: Reading, typed: str) -> Legal | None:
+def ahead(reading: Reading, typed: str, n: int | None = None) -> Legal | None:
     """What may be done after these answers; nothing where one is refused, or luck comes first."""
+    at = reading.n if n is None else n
     asks = of_text(typed)
     if isinstance(asks, Refusal):
         return None
-    course = Course(reading.game, reading.state, Tally(reading.history).counts, reading.n + 1)
+    course = Course(reading.game, reading.history.states[at], Counter(), at + 1)
     for ask in asks:
         if judge(reading, Ask(ask.words, ask.typed, (), ask.seat), course, luck.Table()):
             return None
-    legal = reading.legal_in(course.state, reading.n)
+    legal = reading.legal_in(course.state, at)
     return None if legal.outcomes else legal
 
 

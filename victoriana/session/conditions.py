@@ -10,6 +10,7 @@ from victoriana.kernel.expressions import Expression
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State
 from victoriana.kernel.paths import NOTHING, Place, Route, find, known
+from victoriana.session import facets
 from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading, result_of
 
@@ -102,6 +103,8 @@ def meaning(reading: Reading, path: str) -> At:
         )
     if path in OF_THE_GAME or is_label(path):
         return lambda n: _of_the_game(game, history.states[n], path, n)
+    if path in facets.NAMES:
+        return lambda n: facets.of_entry(history, path, n)
     return part(reading, path)
 
 
@@ -115,10 +118,12 @@ def part(reading: Reading, path: str) -> At:
 
 
 def lookup(reading: Reading, path: str, n: int) -> object | Refusal:
-    """A name of the game itself, a label, or a part of the state as it may be seen."""
+    """A name of the game or the entry, a label, or a part of the state as it may be seen."""
     answer = expressions.answer_in(path)
     if answer is not None:
         return _may(reading, answer, n)
+    if path in facets.NAMES:
+        return facets.of_entry(reading.history, path, n)
     state = reading.history.states[n]
     return looked_up(reading.game, state, path, n, reading.see)
 
@@ -153,7 +158,8 @@ def _of_the_game(game: Game, state: State, name: str, n: int) -> object:
 
 def _meant(reading: Reading, name: str, moments: Sequence[int]) -> str | None:
     """A name in full; None where it is at no moment anything but a word."""
-    if name in OF_THE_GAME or is_label(name) or expressions.answer_in(name) is not None:
+    is_answer = expressions.answer_in(name) is not None
+    if name in OF_THE_GAME or name in facets.NAMES or is_label(name) or is_answer:
         return name
     found = _found(reading, name, moments)
     return found.path if found else None

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from tests.session.kit import OUTSIDE
 from tests.toy import header
-from victoriana.repl import completion
-from victoriana.repl.completion import Offer, answers
 from victoriana.session.shell import Session
 from victoriana.session.values import Awaited, Chances, Choice, Legal
+from victoriana.terminal import completion
+from victoriana.terminal.completion import Offer, answers
 
 
 def option(id_: str, words: str = "", cost: str = "", says: str = "", kind: str = "main") -> Choice:

@@ -3,13 +3,14 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Protocol
 
 from msgspec import Struct
 
 from victoriana.render.looks import Looks
-from victoriana.repl.completion import Offer, Offers
+from victoriana.terminal.completion import Offer, Offers
 
 
 def nothing(_: str) -> tuple[Offer, ...]:
@@ -25,6 +26,7 @@ class Ask(Struct, frozen=True):
     toolbar: Callable[[int], str] | None = None  # for so many columns
     board: Callable[[], object] | None = None  # shows it again
     hint: str = ""  # stands where one types until something is typed
+    keys: Mapping[str, str] = {}  # the line that a key types where nothing stands: left, right
 
 
 class Keyboard(Protocol):
@@ -80,3 +82,13 @@ def is_simple(looks: Looks) -> bool:
         or os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
         or not (sys.stdin.isatty() and sys.stdout.isatty())
     )
+
+
+def keyboard(looks: Looks, history: Path | None = None) -> Keyboard:
+    """What this reader types at; what was typed before comes from a file."""
+    if is_simple(looks):
+        return Plain()
+    # The line editor takes a while to load, and a reader of plain lines does without.
+    from victoriana.terminal.toolkit import Toolkit  # noqa: PLC0415 - as said above
+
+    return Toolkit(looks, history)

@@ -8,7 +8,7 @@ from prompt_toolkit.application import run_in_terminal
 from prompt_toolkit.auto_suggest import AutoSuggestFromHistory
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Condition
+from prompt_toolkit.filters import Condition, is_searching
 from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -19,10 +19,11 @@ from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
 from victoriana.render.looks import Looks
-from victoriana.repl.completion import Offer, Offers
-from victoriana.repl.history import Lines
-from victoriana.repl.keyboard import Ask, nothing
+from victoriana.terminal.completion import Offer, Offers
+from victoriana.terminal.history import Lines
+from victoriana.terminal.keyboard import Ask, nothing
 
+ARROWS = ("left", "right")  # keys that may type a whole line
 ROOMY, SMALL = 8, 4  # lines of the menu
 TALL = 36  # lines of a terminal from which on the menu may be roomy
 # Nothing but what the terminal's own theme says.
@@ -134,7 +135,18 @@ class Toolkit:
             if self._ask.board:
                 run_in_terminal(self._ask.board)
 
+        for name in ARROWS:
+            self._types_a_line(keys, name)
         return keys
+
+    def _types_a_line(self, keys: KeyBindings, name: str) -> None:
+        """A key that types a whole line where nothing stands; its words are seen."""
+        waits = Condition(lambda: name in self._ask.keys and not self._has_text())
+
+        @keys.add(name, filter=waits & ~is_searching)
+        def line(event: KeyPressEvent) -> None:
+            event.current_buffer.text = self._ask.keys[name]
+            event.current_buffer.validate_and_handle()
 
 
 def _shown(offer: Offer) -> str:

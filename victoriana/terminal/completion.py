@@ -60,7 +60,7 @@ def names(known: Iterable[tuple[str, str]], typed: str) -> tuple[Offer, ...]:
     return tuple(
         Offer(name, len(begun), "", says)
         for name, says in known
-        if name not in done and _begins(name, begun)
+        if name not in done and begins(name, begun)
     )
 
 
@@ -74,15 +74,15 @@ def _fits(option: Choice, words: Sequence[str], said: Sequence[str], begun: str)
     """Whether what was typed may be the beginning of this option."""
     if len(words) <= len(said):
         return False
-    if not all(map(_begins, words, said)):
+    if not all(map(begins, words, said)):
         return False
     word = words[len(said)]
     # The address of a place, P2, is as good as the beginning of its name.
     address = option.says.partition("  ")[0].casefold().split() if said and begun else ()
-    return _begins(word, begun) or begun in address
+    return begins(word, begun) or begun in address
 
 
-def _begins(word: str, begun: str) -> bool:
+def begins(word: str, begun: str) -> bool:
     """Whether a part of the word begins so."""
     return f"-{begun}" in f"-{word}"
 

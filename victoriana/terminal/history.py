@@ -1,4 +1,4 @@
-"""What was typed at earlier evenings: one small file a save, no harm where it cannot be kept."""
+"""What was typed before: a small file for a save or a program, no harm where it cannot be kept."""
 
 import contextlib
 import hashlib
@@ -24,6 +24,14 @@ def of_save(path: Path) -> Path | None:
         name = f"{name[:40]}-{hashlib.blake2b(where, digest_size=6).hexdigest()}"
     try:
         return places.state() / "history" / f"{name}.txt"
+    except places.NoPlace:
+        return None
+
+
+def of_program(name: str) -> Path | None:
+    """Where the lines typed at a program are kept, whatever the save."""
+    try:
+        return places.state() / f"{name}-history.txt"
     except places.NoPlace:
         return None
 

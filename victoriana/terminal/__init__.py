@@ -1,0 +1,1 @@
+"""Where a person types: keys, history, completion and the line editor, for every prompt."""
