@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from victoriana.debugger import Cursor, Timeline
 from victoriana.debugger.completing import complete
-from victoriana.repl.completion import Offer
 from victoriana.repl.desk import Desk
-from victoriana.repl.keyboard import Ask
 from victoriana.session.logs import groups
 from victoriana.session.reading import Reading
 from victoriana.session.reports import Words, wrong_fact
+from victoriana.terminal.completion import Offer
+from victoriana.terminal.keyboard import Ask
 
 EXPECTED = "What should have happened?  "
 HAPPENED = "What happened instead?  "
@@ -46,8 +46,7 @@ def ask(desk: Desk, reading: Reading, n: int, words: Words) -> Words:
 
 def offers(reading: Reading, n: int, text: str) -> Sequence[Offer]:
     """The parts of the game that a fact may be about."""
-    found = complete(Timeline(reading), Cursor(n), f"until {text}")
-    return tuple(Offer(word, len(found.typed)) for word in found.words)
+    return complete(Timeline(reading), Cursor(n), f"until {text}")
 
 
 def _last(reading: Reading, n: int) -> str:
