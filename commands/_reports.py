@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from victoriana.session.reading import Reading
     from victoriana.session.reports import Words
 
+WIDEST = 30  # columns of what is told while somebody waits
+
 
 def wanted(reading: "Reading", moment: str, said: "Words") -> "tuple[Span, Incident | None, Words]":
     """Where something is wrong, whether the program broke there, and what is wrong.
@@ -52,7 +54,8 @@ def _asked(reading: "Reading", n: int, said: "Words") -> "Words":
 
 
 def shortening(count: int) -> None:
-    """How many entries are left, for whoever waits at a terminal."""
+    """How many entries are left, for whoever waits at a terminal; nothing is left of it."""
     if sys.stderr.isatty() and not _out.chosen().plain:
-        sys.stderr.write(f"\rShortening: {count} entries ...\r")
+        told = f"Shortening: {count} ..."
+        sys.stderr.write(f"\r{told:<{WIDEST}}\r{'':{WIDEST}}\r")
         sys.stderr.flush()

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.expressions import holds, parse, paths, renamed
+from victoriana.kernel.expressions import answer_in, holds, parse, paths, renamed, written
 
 PARTS: Mapping[str, object] = {
     "holmes.trauma": 4,
@@ -91,3 +91,44 @@ def test_the_names_in_a_condition_are_known_and_can_be_given_in_full() -> None:
     assert not isinstance(expression, Refusal)
     assert ("h.tr", "asked", "cold") == paths(expression)
     assert full == renamed(expression, lambda it: "holmes.trauma" if it == "h.tr" else it)
+
+
+def test_a_condition_may_ask_for_an_answer() -> None:
+    asked: list[str] = []
+
+    def may(path: str) -> object | Refusal:
+        asked.append(answer_in(path) or "")
+        return path == 'may "go tower"'
+
+    for text, expected in (
+        ('may "go tower"', True),
+        ('not may "go bank" and may "go tower"', True),
+        ('may "go tower" = no', False),
+    ):
+        expression = parse(text)
+        assert not isinstance(expression, Refusal)
+        assert expected is holds(expression, may)
+    assert ["go tower", "go bank", "go tower", "go tower"] == asked
+
+
+def test_may_alone_is_a_name_as_any_other() -> None:
+    expression = parse("may = 4")
+    assert not isinstance(expression, Refusal)
+    assert ("may",) == paths(expression)
+    assert answer_in("may") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'may "go tower"',
+        "not (cold = 2 or over)",
+        '(cold = 2 and over) or not holmes.at = "Somerset House"',
+        "cold >= -3 and (over or agent) and none = agent",
+        "((a and b) or c) and d",
+    ],
+)
+def test_a_condition_is_written_as_it_is_read(text: str) -> None:
+    expression = parse(text)
+    assert not isinstance(expression, Refusal)
+    assert expression == parse(written(expression))

@@ -137,7 +137,7 @@ or a kind of fact as log --json names it (trauma-suffered); Tab offers those of 
 EXPR = """EXPR compares parts of the state, as show PATH names them, with = != < <= > >=, and joins
 them with and, or, not and brackets. Besides: over, result, asked (whose answer is awaited),
 r9, 9b; and of the entry that led there: entry (its number), kind (drawn), seat, section and fact,
-as in: fact = trauma-suffered and section = "Pursuit"."""
+as in: fact = trauma-suffered and section = "Pursuit". may "end" asks whether it may be played."""
 BRACES = "What is said in braces is taken as drawn; what is not falls anew. --same-luck draws as"
 TRIED = f"""{BRACES}
 the seed would. Nothing of it is written. All other commands work there, also try again;

@@ -152,6 +152,36 @@ def renamed(expression: Expression, rename: Callable[[str], str]) -> Expression:
             return Either(renamed(first, rename), renamed(second, rename))
 
 
+def written(expression: Expression) -> str:
+    """A condition as it can be read again."""
+    match expression:
+        case Compared(left=left, sign=sign, right=right):
+            return f"{_term(left)} {sign} {_term(right)}"
+        case Holds(term=term):
+            return _term(term)
+        case Not(of=of):
+            return f"not {_bracketed(of)}"
+        case Both(left=first, right=second):
+            return f"{_bracketed(first)} and {_bracketed(second)}"
+        case Either(left=first, right=second):
+            return f"{_bracketed(first)} or {_bracketed(second)}"
+
+
+def _bracketed(expression: Expression) -> str:
+    text = written(expression)
+    return f"({text})" if isinstance(expression, Both | Either) else text
+
+
+def _term(term: Term) -> str:
+    match term:
+        case Number(value=value):
+            return str(value)
+        case Word(text=text):
+            return f'"{text}"'
+        case Name(path=path):
+            return path
+
+
 def answer_in(path: str) -> str | None:
     """The answer that a name asks about, as in may "go tower"; None where it asks about a part."""
     return path[len(MAY) + 2 : -1] if path.startswith(f'{MAY} "') else None

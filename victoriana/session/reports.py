@@ -1,13 +1,13 @@
 """Reports: from a save and a complaint to one short file that says nothing of who played."""
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from pathlib import Path
 
 import msgspec
 from msgspec import UNSET, Raw, Struct
 from msgspec.structs import replace
 
+from victoriana.kernel import expressions
 from victoriana.kernel.errors import DamagedSave, Refusal
 from victoriana.kernel.events import (
     FORMAT,
@@ -21,21 +21,20 @@ from victoriana.kernel.events import (
     Played,
     Seat,
 )
-from victoriana.kernel.expressions import Expression, paths
+from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import State
-from victoriana.kernel.paths import Place, find
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session import conditions, packs_here
+from victoriana.session.causes import Cause, of_fact
 from victoriana.session.complaints import Asked, asked, is_words
 from victoriana.session.course import RULES
 from victoriana.session.derived import Replayed, begun
 from victoriana.session.faults import Incident, breaks
-from victoriana.session.logs import groups
 from victoriana.session.moments import Span
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
-from victoriana.session.shortening import Short, Shortening, Shows, Told
+from victoriana.session.shortening import Begins, Short, Shortening, Shows, Told
 
 KILO = 1024  # bytes
 ENDING = ".report"  # between the name of a report and its suffix
@@ -70,29 +69,32 @@ def drafted(
     """A report of what is wrong at the end of a span; a span of one is cut as short as can be."""
     n = reading.history.stands(span.last)
     line = reading.history.line(n)
-    notes: tuple[str, ...] = ()
     complaint = Complaint(words.should, words.happened, words.expected)
+    cause = Cause(tuple(line))
+    found: list[Shows] = []
     if incident:
         complaint = replace(complaint, typed=incident.typed, broke=incident.broke)
-        shows = _breaks_so(reading, incident, n)
-        found = [shows] if shows else []
+        found = _breaks_so(reading, incident, n)
         if not found:
-            notes = (f'"{incident.typed}" does not break when it is asked for again at {n}.',)
+            again = f'"{incident.typed}" does not break when it is asked for again at {n}.'
+            cause = replace(cause, note=again)
     elif words.should:
         wanted = _false(reading, words.should, n)
         if isinstance(wanted, Refusal):
             return wanted
         expression, there = wanted
-        if span.first == span.last:
-            line, notes = _to_the_cause(reading, expression, line)
+        complaint = replace(complaint, should=_in_full(expression, words.should))
+        cause = of_fact(reading, expression, line)
         found = [_is_so(reading, expression, there), _is_so(reading, expression)]
+    if span.first < span.last:
+        kept = tuple(it for it in line if it >= span.first)
+        cause, short = Cause(kept), _all_of_it(reading, kept, found)
     else:
-        found = []
-    kept = [it for it in line if it >= span.first] if span.first < span.last else []
-    short = _shortened(reading, kept or line, found, told, whole=bool(kept))
+        cause, short = _shortened(reading, cause, found, told)
     if short is None:
         return _not_here(reading, words.should, n)
-    return _draft(reading, short, replace(complaint, at=len(short.replayed.entries)), n, notes)
+    complaint = replace(complaint, at=len(short.replayed.entries))
+    return _draft(reading, short, complaint, n, tuple(it for it in (cause.note,) if it))
 
 
 def write(draft: Draft, path: Path, outside: Outside, reading: Reading) -> None:
@@ -159,38 +161,10 @@ def _false(reading: Reading, should: str, n: int) -> tuple[Expression, Asked] | 
     return expression, there
 
 
-def _to_the_cause(
-    reading: Reading, expression: Expression, line: list[int]
-) -> tuple[list[int], tuple[str, ...]]:
-    """The line up to the answer that made it false, if one did; and what a person should know."""
-    named = paths(expression)
-    moments = [0, *line]
-    state = reading.see(reading.history.states[moments[-1]])
-    if not named or not all(isinstance(find(state, it), Place) for it in named):
-        return line, ()  # it asks about more than parts of the game
-    parts = [conditions.part(reading, it) for it in named]
-    now = [part(moments[-1]) for part in parts]
-    same = takewhile(lambda n: [part(n) for part in parts] == now, reversed(moments))
-    first = len(moments) - sum(1 for _ in same)  # of the moments since which nothing changed
-    if not first:
-        return line, ()
-    changed, before = moments[first], moments[first - 1]
-    last = next(it for it in groups(reading, line) if changed in it)[-1]
-    if last == line[-1]:
-        return line, ()
-    what = " and ".join(named)
-    if asked(reading, expression, before).met is True:
-        note = f"It held until {what} changed at {changed}: what came after is left out."
-        return [it for it in line if it <= last], (note,)
-    if _turn(reading, changed) == _turn(reading, line[-1]):
-        return line, ()
-    hint = f"{what} last changed at {changed}. If that is the fault:  report {reading.name}@{last}"
-    return line, (hint,)
-
-
-def _turn(reading: Reading, n: int) -> str:
-    """The turn in which an entry was played."""
-    return "".join(reading.game.labels(reading.history.before(n))[-1:])
+def _in_full(expression: Expression, typed: str) -> str:
+    """A condition with its names in full: what else is begun like them later does not matter."""
+    text = expressions.written(expression)
+    return typed if len(text) > expressions.LONGEST else text
 
 
 def _is_so(reading: Reading, expression: Expression, there: Asked | None = None) -> Shows:
@@ -204,8 +178,8 @@ def _is_so(reading: Reading, expression: Expression, there: Asked | None = None)
     return shows
 
 
-def _breaks_so(reading: Reading, incident: Incident, n: int) -> Shows | None:
-    """Whether a game breaks in the same way on the same line; None if this one does not."""
+def _breaks_so(reading: Reading, incident: Incident, n: int) -> list[Shows]:
+    """Whether a game breaks in the same way on the same line; nothing if this one does not."""
     kind = incident.broke.partition(" ")[0]
 
     def is_alike(held: Reading) -> bool:
@@ -213,9 +187,7 @@ def _breaks_so(reading: Reading, incident: Incident, n: int) -> Shows | None:
 
     here = begun(reading, reading.game, reading.header, reading.history.states[0], ())
     here.history = reading.history.until(n)
-    if not is_alike(here):
-        return None
-    return lambda start, again: is_alike(_held(reading, start, again))
+    return [lambda start, again: is_alike(_held(reading, start, again))] if is_alike(here) else []
 
 
 def _held(reading: Reading, start: State, again: Replayed) -> Reading:
@@ -223,23 +195,37 @@ def _held(reading: Reading, start: State, again: Replayed) -> Reading:
     return begun(reading, reading.game, reading.header, start, again.entries)
 
 
+def _all_of_it(reading: Reading, line: Sequence[int], found: list[Shows]) -> Short | None:
+    """All entries that were named, if they show it."""
+    whole = (Shortening(reading, line, it, _begins(reading)).whole(0) for it in found or [_ends])
+    return next((it for it in whole if it), None)
+
+
 def _shortened(
-    reading: Reading, line: Sequence[int], found: list[Shows], told: Told, *, whole: bool
-) -> Short | None:
+    reading: Reading, cause: Cause, found: list[Shows], told: Told
+) -> tuple[Cause, Short | None]:
     """The shortest game that shows it, or the turn where nobody knows what it should show."""
-
-    def begins(state: State) -> State | None:
-        return _as_position(reading, state)
-
+    line, begins = cause.line, _begins(reading)
+    if cause.touched and found:
+        both = Shortening(reading, line, found[0], begins).with_both(cause.touched, told)
+        if both:
+            return replace(cause, note=cause.both), both
     for shows in found:
-        shortening = Shortening(reading, line, shows, begins)
-        short = shortening.whole(0) if whole else shortening.short(told)
+        short = Shortening(reading, line, shows, begins).short(told)
         if short is not None:
-            return short
+            return cause, short
     if found:
-        return None
-    shortening = Shortening(reading, line, lambda _, again: not again.stopped, begins)
-    return shortening.whole(0) if whole else shortening.short(told, fewer=False)
+        return cause, None
+    return cause, Shortening(reading, line, _ends, begins).short(told, fewer=False)
+
+
+def _ends(_: State, again: Replayed) -> bool:
+    """A game that shows nothing but can be played to its end."""
+    return again.stopped is None
+
+
+def _begins(reading: Reading) -> Begins:
+    return lambda state: _as_position(reading, state)
 
 
 def _as_position(reading: Reading, state: State) -> State | None:

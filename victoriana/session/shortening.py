@@ -18,6 +18,7 @@ WORK = 6000  # answers that are judged again before it is short enough
 Shows = Callable[[State, Replayed], bool]  # whether a game that began there still shows the fault
 Begins = Callable[[State], State | None]  # the state as a position, where it can be one
 Told = Callable[[int], None]  # how many entries are left
+Kinds = tuple[tuple[str, type], ...]  # facts in a row: their sections and what they are
 
 
 class Short(Struct, frozen=True):
@@ -42,16 +43,34 @@ class Shortening:
         self.shows = shows
         self.begins = begins
         self.work = WORK
+        self.led_to: Kinds | None = None  # what the last answer leads to when nothing is left out
 
     def whole(self, first: int) -> Short | None:
         """The game from the group at this place on, with nothing left out; None if that is well."""
+        self.led_to = None
         start = self._start(first) if self._length(first) <= WORK else None
         if start is None:
             return None
         again = self._again(start, self.groups[first:])
         if again is None:
             return None
+        self.led_to = self._led_to(again)
         return Short(start, again, self._is_start(first), (len(again.entries),))
+
+    def with_both(self, n: int, told: Told) -> Short | None:
+        """Few answers among which are the one of an earlier entry and the last; None if many."""
+        first = next(at for at, group in enumerate(self.groups) if group[-1].n >= n)
+        first = self._since(-1, first)
+        found = self.whole(first)
+        if found is None:
+            return None
+        again = self._again(found.start, self._dropped(found.start, self.groups[first:]))
+        if again is None or len(again.entries) > FEW:
+            return None
+        counts = [len(self.line)]
+        for count in (len(found.replayed.entries), len(again.entries)):
+            self._count(counts, count, told)
+        return Short(found.start, again, found.is_start, tuple(counts))
 
     def short(self, told: Told, *, fewer: bool = True) -> Short | None:
         """As few answers as still show the fault; None where the rules here show it nowhere.
@@ -61,10 +80,11 @@ class Shortening:
         It begins with the turn of the last answer; where no position can be made of that, with
         the round, or at the start. Where a whole turn is too long it begins later.
         """
-        turn, around = self._since(-1), self._since(0)
+        end = len(self.groups) - 1
+        turn, around = self._since(-1, end), self._since(0, end)
         counts = [len(self.line)]
         told(counts[0])
-        for first in dict.fromkeys((turn, around, 0, max(len(self.groups) - 1, 0))):
+        for first in dict.fromkeys((turn, around, 0, max(end, 0))):
             found = self.whole(first)
             if found is None:
                 continue
@@ -120,7 +140,16 @@ class Shortening:
         self.work -= len(entries)
         again = replayed(self.game, start, entries)
         is_whole = not again.stopped and again.numbers[-1:] == tuple(it.n for it in entries[-1:])
-        return again if is_whole and self.shows(start, again) else None
+        if not is_whole or self.led_to not in (None, self._led_to(again)):
+            return None
+        return again if self.shows(start, again) else None
+
+    def _led_to(self, again: Replayed) -> Kinds:
+        """What the last answer leads to: it must stay the same story."""
+        last = self.groups[-1][0].n if self.groups else 0
+        first = next((at for at, n in enumerate(again.numbers) if n == last), 0)
+        facts = chain.from_iterable(it.facts for it in again.entries[first:])
+        return tuple((it.rule, type(it.fact)) for it in facts)
 
     # ------------------------------------------------------------------ where to begin
 
@@ -136,13 +165,12 @@ class Shortening:
             return True
         return self.reading.history.line(self.groups[first][0].n)[:-1] == []
 
-    def _since(self, part: int) -> int:
-        """The first group of the turn, or of the round, in which the last answer was given."""
-        wanted = self._label(len(self.groups) - 1, part)
-        first = len(self.groups) - 1
-        while wanted and first > 0 and self._label(first - 1, part) == wanted:
-            first -= 1
-        return first if wanted else 0
+    def _since(self, part: int, group: int) -> int:
+        """The first group of the turn, or of the round, of a group."""
+        wanted = self._label(group, part)
+        while wanted and group > 0 and self._label(group - 1, part) == wanted:
+            group -= 1
+        return group if wanted else 0
 
     def _label(self, group: int, part: int) -> str:
         if not self.groups:
