@@ -113,6 +113,10 @@ def test_entries_that_were_named_are_all_kept(tmp_path: Path) -> None:
     assert ["go:old-bridge", "go:old-mill", "end"] == kept(night(tmp_path), "asked = fox", 9, 11)
 
 
+def test_a_fact_may_be_about_the_last_entry(tmp_path: Path) -> None:
+    assert ["go:old-bridge"] == kept(night(tmp_path), 'kind = drawn or section = "Dawn"')
+
+
 def test_before_the_first_answer_the_start_alone_is_kept(tmp_path: Path) -> None:
     with system(tmp_path, "fox") as played:
         reading = again(played)

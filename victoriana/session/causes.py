@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from victoriana.kernel.expressions import Expression, answer_in, paths
 from victoriana.kernel.paths import Place, find
-from victoriana.session import conditions
+from victoriana.session import conditions, facets
 from victoriana.session.complaints import asked
 from victoriana.session.logs import groups
 from victoriana.session.moments import is_label
@@ -59,7 +59,7 @@ def of_fact(reading: Reading, expression: Expression, line: Sequence[int]) -> Ca
 
 def _is_more(name: str) -> bool:
     """Whether a name asks about more than a part of the game: what is awaited, or may be done."""
-    known = name in conditions.OF_THE_GAME or is_label(name)
+    known = name in (*conditions.OF_THE_GAME, *facets.NAMES) or is_label(name)
     return known or answer_in(name) is not None
 
 

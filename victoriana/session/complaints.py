@@ -11,7 +11,7 @@ from victoriana.kernel.events import Complaint, Decided, Fact, Played
 from victoriana.kernel.expressions import Compared, Expression, Name
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import State
-from victoriana.kernel.paths import Place, find, said
+from victoriana.kernel.paths import NOTHING, Place, find, said
 from victoriana.kernel.projector import after
 from victoriana.kernel.referee import review
 from victoriana.kernel.screen import Part, Text
@@ -39,7 +39,8 @@ def asked(reading: Reading, expression: Expression, n: int) -> Asked:
     """Ask whether a condition is met at a moment."""
 
     def lookup(path: str) -> object | Refusal:
-        return conditions.lookup(reading, path, n)
+        value = conditions.meaning(reading, path)(n)
+        return conditions.lookup(reading, path, n) if value is NOTHING else value
 
     values = ((path, lookup(path)) for path in expressions.paths(expression))
     there = [(path, said(it)) for path, it in values if not isinstance(it, Refusal)]
