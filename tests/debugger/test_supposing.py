@@ -68,6 +68,7 @@ def test_going_back_before_it_leaves_a_what_if_and_the_game_is_whole(tmp_path: P
     assert (6, night) == (outside.cursor.n, outside.timeline)
     assert 12 == last(night, "7", "try end", "goto bridge").cursor.n
     assert 13 == last(night, "7", "try end", "game", "end").cursor.n
+    assert 4 == last(night, "4", "swap 3 {3}", "step", "game").cursor.n
 
 
 def test_what_is_looked_for_is_looked_for_in_a_what_if_too(tmp_path: Path) -> None:

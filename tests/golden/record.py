@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from tests.golden.kit import FIXTURES, Perft, Position, begun, counted
 from tests.house.tree import ROOT
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Decided, Fact, Played
 from victoriana.lab.trials import Trial, play
-from victoriana.session import logs
+from victoriana.session import facets, logs
 from victoriana.session.creation import Wanted
 from victoriana.session.reading import result_of
 from victoriana.session.shell import Session
@@ -42,6 +43,7 @@ POSITIONS = (
     Position(GAME, THREE, "2", 44, (0, 0, 0)),
     Position(GAME, FOUR, "3", 91, (0, 0, 0)),
 )
+LEFT = Trial(GAME, ("harker", "fortune"), "random", "")  # who plays until a lead is too much
 LOOKED = 300  # games that are looked at for one that ends so
 
 
@@ -54,6 +56,26 @@ def ended(result: str, path: Path) -> None:
             if result_of(session.node) == result:
                 return
     raise LookupError(f"none of {LOOKED} games ends with {result}")
+
+
+def overcome(path: Path) -> None:
+    """The first game in which Harker gives up a lead, is overcome by it, and Fortune plays on."""
+    for seed in range(1, LOOKED + 1):
+        path.unlink(missing_ok=True)
+        with play(replace(LEFT, seed=str(seed)), path) as session:
+            line = [session.history.played(n) for n in session.history.line()]
+            if any(_gives_up_at_last(it) for it in line[: -len(line) // 3]):
+                return
+    raise LookupError(f"in none of {LOOKED} games is Harker overcome by a lead")
+
+
+def _gives_up_at_last(entry: Played[Fact]) -> bool:
+    return (
+        entry.answer == "abandon"
+        and isinstance(entry, Decided)
+        and entry.seat == "harker"
+        and "investigator-overcome" in facets.facts(entry)
+    )
 
 
 def halfway(path: Path) -> None:
@@ -127,6 +149,7 @@ def main() -> None:
     thought_better(saves / "thought-better.jsonl")
     for example, fixture in EXAMPLES.items():
         copyfile(saves / f"{fixture}.jsonl", ROOT / "saves" / f"{example}.jsonl")
+    overcome(ROOT / "saves" / "example-overcome.jsonl")
     for name, trial in TRANSCRIPTS.items():
         transcript(trial, transcripts / f"{name}.txt")
     (HERE / "perft.toml").write_text(table(POSITIONS), encoding="utf-8")

@@ -35,3 +35,40 @@ def test_what_the_guide_tells_people_to_type_works(
 
     assert 0 == main(shlex.split(line)[1:])
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (
+            "-x why",
+            (
+                "Meteorite in the Serpentine: which option does Harker take?",
+                "Lead 4 goes cold at the Tabernacle: cold leads 1.",
+                "Harker suffers 1 trauma, 6 of 5.",
+                "Harker is overcome and leaves the game.",
+            ),
+        ),
+        ("-x rc -x rc", ("harker.trauma 4 -> 5", "harker.trauma 2 -> 4", "harker.trauma 0 -> 2")),
+        ("-x try", ("Harker pays 1O+1S.", "harker.trauma  5", "harker.out        yes -> no")),
+        (
+            "-x swap bleeding",
+            ("All 19 answers that followed can still be given.", "ends in the same way"),
+        ),
+        ("-x back-find {U}", ("keep U is no longer legal. No Underworld was drawn.",)),
+    ],
+)
+def test_the_guide_finds_which_lead_cost_the_last_trauma_and_how_it_might_have_gone(
+    typed: str,
+    told: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(ROOT)
+    line = next(it for it in TYPED if "overcome" in it and typed in it.replace('"', ""))
+    before = (FOLDER / "example-overcome.jsonl").read_bytes()
+
+    assert 0 == main(shlex.split(line)[1:])
+    out = capsys.readouterr().out
+    assert [] == [it for it in told if it not in out]
+    assert before == (FOLDER / "example-overcome.jsonl").read_bytes()

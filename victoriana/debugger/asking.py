@@ -54,8 +54,8 @@ def log(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """What changed at this entry, since a moment, or between two."""
     words = typed.split()
-    if words == [AS_PLAYED] and isinstance(timeline, WhatIf):
-        return _against_the_game(timeline, cursor)
+    if words[:1] == [AS_PLAYED] and len(words) <= TWO and isinstance(timeline, WhatIf):
+        return _against_the_game(timeline, cursor, *words[1:])
     if len(words) > TWO:
         return refused(cursor, "unknown", "A difference is between two moments.", ("diff 9a 9b",))
     ends = []
@@ -89,10 +89,12 @@ def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, 
     return timeline.reading.moment(word), rest.strip()
 
 
-def _against_the_game(what_if: WhatIf, cursor: Cursor) -> Reply:
-    """What differs between a moment of a what-if and the game as it was played."""
+def _against_the_game(what_if: WhatIf, cursor: Cursor, moment: str = "") -> Reply:
+    """What differs between the game as it was played, here or at a moment, and this what-if."""
     real = what_if.game
-    n = real.end if cursor.n == what_if.end else min(cursor.n, real.end)
+    n = real.reading.moment(moment) if moment else min(cursor.n, real.end)
+    if isinstance(n, Refusal):
+        return Reply(cursor, refused=n)
     found = differences.across(real.reading, n, what_if.reading, cursor.n)
     if not found:
         return Reply(cursor, Screen((Text("Nothing differs from the game as it was played."),)))

@@ -299,7 +299,7 @@ COMMANDS: tuple[Command, ...] = (
         ("diff r2 r3",),
         "moment",
         ("d",),
-        more="In a what-if, diff game: what is otherwise than in the game as it was played.",
+        more="In a what-if, diff game [MOMENT]: what differs from the game as it was played.",
     ),
     Command(
         "odds",

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from victoriana.debugger.replies import Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
@@ -24,11 +26,21 @@ BACK = "Back in the game as it was played."
 class WhatIf(Timeline):
     """A game that was not played, from a moment of one that was; nothing but memory holds it."""
 
-    def __init__(self, reading: Reading, game: Timeline, since: int, said: tuple[str, ...]) -> None:
+    def __init__(self, reading: Reading, parted: "Parted", said: tuple[str, ...]) -> None:
+        game = parted.game
         super().__init__(reading, everything=game.everything, writing=game.writing)
         self.game = game
-        self.since = since  # the last moment that both have
+        self.since = parted.since
+        self.left = parted.left
         self.said = said  # what was supposed, one after the other
+
+
+class Parted(Struct, frozen=True):
+    """Where a what-if parts from the game that was played."""
+
+    game: Timeline
+    since: int  # the last moment that both have
+    left: int  # where one stood in the game
 
 
 def played(timeline: Timeline) -> Timeline:
@@ -46,7 +58,7 @@ def try_(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     if isinstance(found, Refusal):
         return Reply(cursor, refused=found)
     said = f"at {cursor.n} {answers}{' with the same luck' if same_luck else ''}"
-    what_if = _supposed(timeline, found, cursor.n, said)
+    what_if = _supposed(timeline, cursor, found, cursor.n, said)
     new = [it for it in found.history.line() if it > cursor.n]
     parts: list[Part] = [*_entered(timeline), *_answers(found, new)]
     parts.append(Text(found.game.question(found.see(found.state))))
@@ -71,7 +83,9 @@ def swap(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     if isinstance(found, Refusal):
         return Reply(cursor, refused=found)
     words_now, words_then = found.reading.entry(n).words, reading.entry(n).words
-    what_if = _supposed(timeline, found.reading, n - 1, f"at {n} {words_now}, not {words_then}")
+    what_if = _supposed(
+        timeline, cursor, found.reading, n - 1, f"at {n} {words_now}, not {words_then}"
+    )
     parts: list[Part] = [*_entered(timeline), Text(f"{n:>4}  {words_now} instead of {words_then}")]
     before = "As it was supposed" if isinstance(timeline, WhatIf) else "As it was played"
     parts += _at_once(reading, found.reading, n, before)
@@ -87,7 +101,7 @@ def game(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         text = "This is the game as it was played; a what-if begins with try or swap."
         return refused(cursor, "illegal", text)
     there = Screen((Text(BACK),))
-    return Reply(_at(cursor, timeline.since), there, timeline=timeline.game)
+    return Reply(_at(cursor, timeline.left), there, timeline=timeline.game)
 
 
 def left(what_if: WhatIf, reply: Reply) -> Reply:
@@ -100,12 +114,14 @@ def left(what_if: WhatIf, reply: Reply) -> Reply:
 # ---------------------------------------------------------------------------- details
 
 
-def _supposed(timeline: Timeline, reading: Reading, since: int, said: str) -> WhatIf:
+def _supposed(
+    timeline: Timeline, cursor: Cursor, reading: Reading, since: int, said: str
+) -> WhatIf:
     """The new what-if; one that goes on from another began where that did."""
     if isinstance(timeline, WhatIf):
-        first = min(timeline.since, since)
-        return WhatIf(reading, timeline.game, first, (*timeline.said, said))
-    return WhatIf(reading, timeline, since, (said,))
+        parted = Parted(timeline.game, min(timeline.since, since), timeline.left)
+        return WhatIf(reading, parted, (*timeline.said, said))
+    return WhatIf(reading, Parted(timeline, since, cursor.n), (said,))
 
 
 def _at(cursor: Cursor, n: int) -> Cursor:
@@ -206,7 +222,9 @@ def _ending(was: Reading, now: Reading, before: str) -> Iterator[Part]:
     yield Text(f"In the end, {before[0].lower()}{before[1:]} -> as it would be:")
     yield differences.table(found[:FEW])
     if len(found) > FEW:
-        yield Text(f"and {many(len(found) - FEW, 'difference')} more:  goto end, then diff game")
+        yield Text(
+            f"and {many(len(found) - FEW, 'difference')} more:  goto end, then diff game end"
+        )
 
 
 def _is_answer(reading: Reading, n: int) -> bool:
