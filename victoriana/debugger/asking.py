@@ -92,7 +92,7 @@ def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, 
 def _against_the_game(what_if: WhatIf, cursor: Cursor, moment: str = "") -> Reply:
     """What differs between the game as it was played, here or at a moment, and this what-if."""
     real = what_if.game
-    n = real.reading.moment(moment) if moment else min(cursor.n, real.end)
+    n = real.reading.moment(moment) if moment else real.step(cursor.n, 0, forward=True)
     if isinstance(n, Refusal):
         return Reply(cursor, refused=n)
     found = differences.across(real.reading, n, what_if.reading, cursor.n)
