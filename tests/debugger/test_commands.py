@@ -136,15 +136,15 @@ def test_a_seat_is_told_its_own_odds_and_nothing_hidden(
     assert snapshot == told_to_other
 
 
-def test_help_fits_a_screen_and_tells_of_each_command(
+def test_help_fits_a_screen_and_names_each_command(
     tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:
     night = timeline(tmp_path)
     text = told(night, "help")
 
     assert LONGEST_HELP >= len(text.splitlines())
+    assert [] == [it.name for it in COMMANDS if it.name not in text]
     assert snapshot == text
-    assert snapshot == "".join(told(night, f"help {it.name}") for it in COMMANDS)
 
 
 @pytest.mark.parametrize(
