@@ -146,7 +146,10 @@ class Compared:
             found = self._parted(n)
             if found.recorded or found.instead or found.changes:
                 return found
-        return self._parted(self.stop) if self.stop else self._same()
+        if self.stop:
+            return self._parted(self.stop)
+        open_end = self.parted and self.other.state != self.save.own.state
+        return self._parted(self.parted[-1]) if open_end else self._same()
 
     def _same(self) -> Otherwise:
         end = _end(self.save.own, self.save.base)
@@ -285,4 +288,4 @@ def _few(told: Sequence[Said]) -> str:
 def _parts(changes: Sequence[Difference]) -> str:
     """The first parts that differ."""
     few = [f"{it.path} = {it.after}, not {it.before}" for it in changes[:FEW]]
-    return "; ".join(few) or "what is still to be done"
+    return "; ".join(few) or "What is still to be done differs"

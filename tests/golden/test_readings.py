@@ -1,0 +1,192 @@
+"""Disputes that turn on a ruling are found to turn on it, and every switch has its game."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from tests.games.victoriana.given import (
+    Given,
+    game,
+    griffin,
+    harker,
+    holmes,
+    lead,
+    pimpernel,
+    stead_x,
+)
+from tests.golden.kit import found, name, replayed
+from tests.golden.test_disputes import Question, read
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Entry, Fact
+from victoriana.kernel.nodes import Decision, forced
+from victoriana.kernel.referee import Taken, take
+from victoriana.lab.trials import OUTSIDE
+from victoriana.saves import store
+from victoriana.saves.store import LABORATORY
+from victoriana.session import creation
+from victoriana.session.auditor import audit
+from victoriana.session.course import RULES, Step
+from victoriana.session.creation import Wanted
+from victoriana.session.derived import replayed as judged_again
+from victoriana.session.forks import How, fork
+from victoriana.session.otherwise import Readings, turned
+from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
+from victoriana.session.written import entry
+
+DISPUTES = found("*/disputes/*.txt")
+ALIKE = {  # cited, and decided there by every choice alike, which differ in something else
+    "beside-the-colonel": {"B6"},
+    "mist-after-the-lead": {"H45"},
+    "no-wild-for-the-forewarned": {"B18"},
+    "one-of-two-is-held": {"B6", "F8"},
+    "one-price-for-two-bodies": {"B6"},
+    "placed-on-her-again": {"F12"},
+    "prey-everywhere": {"F8"},
+    "whose-card-prints-wild": {"B18"},
+}
+RULING = re.compile(r"\b[A-H][0-9]+\b")
+
+
+def named(text: str, reading: Reading) -> set[str]:
+    """The switches that the story itself speaks of."""
+    said = "\n".join(line for line in text.splitlines() if line.startswith("#"))
+    switches = {it.id for it in reading.game.book.rulings.values() if it.choices}
+    return switches & set(RULING.findall(said))
+
+
+def mattering(reading: Reading, questions: tuple[Question, ...]) -> Iterator[str]:
+    """The rulings of which another choice makes another game, or another answer."""
+    readings = Readings(reading, OUTSIDE)
+    for turn in readings.every():
+        (ruling,) = turn
+        if readings.under(turn).mattered or any(
+            legal(readings, turn, it.answer) != it.legal for it in questions
+        ):
+            yield ruling
+
+
+def legal(readings: Readings, turn: dict[str, str], answer: str) -> bool:
+    """Whether an answer may be given at the end of the story under another reading."""
+    other = turned(readings.reading, {**readings.reading.header.rulings, **turn}, OUTSIDE)
+    again = judged_again(other.game, other.start, readings.line)
+    end = readings.as_reading(other, again)
+    return isinstance(end.node, Decision) and not isinstance(
+        end.game.read(end.state, answer), Refusal
+    )
+
+
+@pytest.mark.parametrize("path", DISPUTES, ids=name)
+def test_a_dispute_turns_on_the_rulings_that_its_story_names(path: Path, tmp_path: Path) -> None:
+    text = path.read_text("utf-8")
+    with replayed(text, tmp_path / "story.jsonl"):
+        pass
+    reading = Reading.open(tmp_path / "story.jsonl", OUTSIDE)
+    questions = read(text).questions
+    missing = named(text, reading) - set(mattering(reading, questions))
+    for number, question in enumerate(it for it in questions if it.legal):
+        copy = tmp_path / f"{number}.jsonl"
+        shutil.copy(tmp_path / "story.jsonl", copy)
+        with Session.open(copy, OUTSIDE) as session:
+            session.play(question.answer)
+        missing -= set(mattering(Reading.open(copy, OUTSIDE), ()))
+
+    assert ALIKE.get(path.stem, set()) == missing
+
+
+# ---------------------------------------------------------------------- what no dispute is about
+
+OCCULT = "banshee-over-bow"
+DESCRIBED = {  # ruling -> a position, and what is answered and drawn from there
+    "B12": (
+        game(holmes(at="freemasons", holds="3O"), harker(at="carfax", holds="3P"), griffin()),
+        ("use:freemasons", "with:harker", "give:O", "give:O", "receive:P", "receive:P"),
+    ),
+    "D8": (
+        game(harker(at="tesla"), holmes(), leads=[lead("tesla", OCCULT)]),
+        ("investigate:1", "pick:harker", "ability:mesmerism:a"),
+    ),
+    "D16": (
+        game(
+            pimpernel(at="tesla", holds="P2U"),
+            holmes(),
+            leads=[lead("tesla", "elusive-foreign-agent")],
+        ),
+        ("investigate:1", "option:b", "evidence"),
+    ),
+    "F8": (
+        game(
+            stead_x("palace", "yard", "9O9P9S9U"),
+            holmes("bank"),
+            overcome=("cultists", "resurrection-men", "mesmerist-of-mayfair"),
+            mastermind="userkare",
+            plot="awaken-the-ancient-ones",
+            found="parliament",
+        ),
+        ("go:miss-x:parliament",),
+    ),
+    "H31": (
+        game(holmes("somerset", "2P"), harker("yard"), tokens=["somerset", "tower"]),
+        ("use:somerset", "{white-fell}", "reveal", "{x}", "{moran}", "end", "{U}", "{9}"),
+    ),
+}
+
+
+def described(position: Given, answers: tuple[str, ...], path: Path) -> Reading:
+    """A save that begins in a position; what follows by itself is added."""
+    seats = tuple(investigator.id for investigator in position.state.investigators)
+    wanted = Wanted("victoriana", seats, luck="table")
+    header = creation.header(wanted, OUTSIDE)
+    assert not isinstance(header, Refusal)
+    header = replace(header, position=Raw(msgspec.json.encode(position.state)))
+    game = OUTSIDE.load(header)
+    state, entries = position.state, list[Entry[Fact]]()
+    left = list(answers)
+    while left:
+        only = forced(game.node(state))
+        answer = only or left[0].strip("{}")
+        if left[0].strip("{}") == answer:
+            left.pop(0)
+        taken = take(game, state, answer)
+        assert isinstance(taken, Taken), answer
+        step = Step(state, taken, RULES if only else "", known=True)
+        entries.append(entry(len(entries) + 1, step))
+        state = taken.state
+    store.create(path, header, game, LABORATORY, entries).close()
+    return Reading.open(path, OUTSIDE)
+
+
+@pytest.mark.parametrize("ruling", DESCRIBED)
+def test_a_described_game_turns_on_its_ruling(ruling: str, tmp_path: Path) -> None:
+    reading = described(*DESCRIBED[ruling], tmp_path / "described.jsonl")
+
+    assert () == audit(reading.path, OUTSIDE).findings
+    assert ruling in set(mattering(reading, ()))
+
+
+TURNED = ("F3=stays", "F3=roll-again", "B16=past-twelve-cold", "A6=marker-only", "A8=first-space-1")
+
+
+@pytest.mark.parametrize("turn", TURNED)
+@pytest.mark.parametrize("path", found("*/saves/*.jsonl"), ids=name)
+def test_a_fork_under_another_reading_audits_clean(path: Path, turn: str, tmp_path: Path) -> None:
+    ruling, _, choice = turn.partition("=")
+    reading = Reading.open(path, OUTSIDE)
+    how = How({ruling: choice})
+    forked = fork(reading, reading.n, tmp_path / "fork.jsonl", OUTSIDE, how)
+    assert not isinstance(forked, Refusal)
+    found_out = Readings(reading, OUTSIDE).under(how.rulings)
+
+    assert () == audit(tmp_path / "fork.jsonl", OUTSIDE).findings
+    if found_out.stopped:
+        assert forked.stopped is not None
+        assert (str(found_out.stopped.n), found_out.stopped.text) == (
+            forked.stopped.answer,
+            forked.stopped.text,
+        )
