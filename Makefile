@@ -6,7 +6,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/ready
 LOG := $(VENV)/prepare.log
 
-.PHONY: play test check house bench golden soak balance mutants wheel coverage docs lock
+.PHONY: play test check house bench golden soak tampering balance mutants wheel coverage docs lock
 
 play: $(READY)  ## start a game, or go on with the last one
 	@$(RUN)/victoriana $(ARGS)
@@ -29,6 +29,9 @@ bench: $(READY)  ## how fast
 
 soak: $(READY)  ## two thousand games
 	@$(RUN)/python -m bench.soak $(ARGS)
+
+tampering: $(READY)  ## two hundred games tampered with in every way, and what the audit finds
+	@$(RUN)/python -m bench.tampering $(ARGS)
 
 mutants: $(READY)  ## which tests do not notice when a rule is not followed
 	@$(RUN)/python -m bench.mutants $(ARGS)

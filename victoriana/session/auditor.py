@@ -51,23 +51,32 @@ def audited(
     rest: tuple[Finding, ...] = (),
 ) -> Audited:
     """The verdict on a save that is open."""
+    whole = not rest
     complaint: Complained | UnsetType = UNSET
     if reading.header.complaint is not UNSET:
         from victoriana.session import complaints  # noqa: PLC0415 - for reports alone
 
         complaint = complaints.judged(reading)
         rest = (*rest, *complaints.findings(complaint))
-    findings = (*Audit(reading, outside, tip).findings(), *rest)
+    findings = (*Audit(reading, outside, tip, whole=whole).findings(), *rest)
     return Audited(reading.name, not findings, reading.history.tip, findings, complaint)
 
 
 class Audit:
     """One save before the referee."""
 
-    def __init__(self, reading: Reading, outside: Outside, tip: tuple[int, str] | None) -> None:
+    def __init__(
+        self,
+        reading: Reading,
+        outside: Outside,
+        tip: tuple[int, str] | None = None,
+        *,
+        whole: bool = True,
+    ) -> None:
         self.reading = reading
         self.outside = outside
         self.tip = tip
+        self.whole = whole  # whether all entries could be folded
         self.tally = Tally(reading.history)
         self.answered = claims.Answered(reading, outside, self.tally)
         # Whether the states before an entry may be none that the rules lead to.
@@ -78,7 +87,8 @@ class Audit:
     def findings(self) -> Iterator[Finding]:
         """Everything that is wrong, from the first line on."""
         yield from self._tip()
-        for found in headers.wrong(self.reading, tuple(self.outside.policies)):
+        last = self.reading.history.tip if self.whole else None
+        for found in headers.wrong(self.reading, tuple(self.outside.policies), last):
             self.doubtful = True
             yield found
         for entry in self.reading.history.entries:

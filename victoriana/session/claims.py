@@ -29,6 +29,8 @@ def wrong(reading: Reading, entry: Entry[Fact]) -> Iterator[Finding]:
         yield finding(entry.n, "at", message=message, said=(entry.at, "2007-09-17T03:33:20Z"))
     if entry.batch is not UNSET:
         yield from _batch(reading, entry, entry.batch)
+    if entry.id is not UNSET:
+        yield from _command(reading, entry, entry.id)
     match entry:
         case Rewound():
             yield from _rewound(reading, entry)
@@ -61,29 +63,48 @@ class Answered:
         opened = [it for it in reading.history.entries if isinstance(it, Opened)]
         self.versions = [(0, (reading.header.rules, reading.header.pack) == here)]
         self.versions += [(it.n, (it.rules, it.pack) == here) for it in opened]
-        self.bots = {seat.id: seat.policy for seat in reading.header.seats if seat.policy}
+        # A report is shortened, and nobody knows any more when a policy was asked.
+        self.shortened = reading.header.complaint is not UNSET
+        bots = {seat.id: seat.policy for seat in reading.header.seats if seat.policy}
+        self.bots = {} if self.shortened else bots
 
     def wrong(self, entry: Decided[Fact] | Drawn[Fact], node: Node) -> Iterator[Finding]:
-        """What is wrong with who answered this node, where it was by the rules of today."""
-        if not self._is_of_today(entry.n):
-            return
-        by = "" if entry.by is UNSET else entry.by
+        """What is wrong with who answered this node."""
+        seated = [seat.id for seat in self.reading.header.seats]
+        if isinstance(entry, Decided) and entry.seat and entry.seat not in seated:
+            message = f"Nobody sits at {entry.seat}."
+            said = (entry.seat, ", ".join(seated))
+            yield finding(entry.n, "other-seat", node.rule, message=message, said=said)
+        if entry.by not in (UNSET, RULES) and isinstance(entry, Drawn):
+            message = f'It is drawn, and says that "{entry.by}" chose it.'
+            yield finding(entry.n, "by", node.rule, message=message, said=(str(entry.by), ""))
+        elif entry.by not in (UNSET, RULES, *(self.outside.policies or (entry.by,))):
+            message = f'Nobody plays by "{entry.by}".'
+            said = (str(entry.by), ", ".join(self.outside.policies))
+            yield finding(entry.n, "by", node.rule, message=message, said=said)
+        elif self._is_of_today(entry.n):
+            yield from self._today(entry, node)
+
+    def _today(self, entry: Decided[Fact] | Drawn[Fact], node: Node) -> Iterator[Finding]:
+        """The same by the rules of today."""
         only = forced(node)
-        if (by == RULES) != (only is not None):
+        if (entry.by == RULES) != (only is not None):
             message = (
                 "It says that nothing else was possible, but there was a choice."
                 if only is None
                 else "Nothing else was possible, but it says that somebody chose."
             )
-            said = (by or "somebody", "somebody" if only is None else RULES)
+            by = "somebody" if entry.by is UNSET else entry.by
+            said = (by, "somebody" if only is None else RULES)
             yield finding(entry.n, "by", node.rule, message=message, said=said)
-        elif only is None and entry.by is not UNSET:
-            yield from self._policy(entry, node, by)
-        elif only is None and isinstance(node, Decision) and entry.batch is UNSET:
-            policy = self.bots.get(node.seat, "")
-            if policy and policy in self.outside.policies:
-                message = f"Nobody sits there: {policy} answers for {node.seat}."
-                yield finding(entry.n, "by", node.rule, message=message, said=("", policy))
+        elif not isinstance(node, Decision) or only is not None:
+            return
+        elif entry.by is not UNSET:
+            yield from self._policy(entry, node, entry.by)
+        elif entry.batch is UNSET and self.bots.get(node.seat) in self.outside.policies:
+            policy = self.bots[node.seat]
+            message = f"Nobody sits there: {policy} answers for {node.seat}."
+            yield finding(entry.n, "by", node.rule, message=message, said=("", policy))
 
     def _is_of_today(self, n: int) -> bool:
         """Whether an entry was played with the rules and cards at hand; others left other choices.
@@ -93,21 +114,15 @@ class Answered:
         before = [same for since, same in self.versions if since < n]
         return before[-1]
 
-    def _policy(self, entry: Decided[Fact] | Drawn[Fact], node: Node, by: str) -> Iterator[Finding]:
-        """A policy that is not there, or that answers otherwise."""
-        if not isinstance(node, Decision):
-            message = f'It is drawn, and says that "{by}" chose it.'
-            yield finding(entry.n, "by", node.rule, message=message, said=(by, ""))
-        elif self.outside.policies and by not in self.outside.policies:
-            message = f'Nobody plays by "{by}".'
-            known = ", ".join(self.outside.policies)
-            yield finding(entry.n, "by", node.rule, message=message, said=(by, known))
-        elif by in self.outside.steady and not self.astray:
-            expected = self._wanted(entry.n, node, by)
-            if expected and entry.answer not in expected:
-                message = f"The policy {by} answers otherwise here."
-                said = (entry.answer, " or ".join(dict.fromkeys(expected)))
-                yield finding(entry.n, "by", node.rule, message=message, said=said)
+    def _policy(self, entry: Decided[Fact] | Drawn[Fact], node: Decision, by: str) -> Iterator[Finding]:
+        """A policy that always answers alike, and here otherwise."""
+        if by not in self.outside.steady or self.astray or self.shortened:
+            return
+        expected = self._wanted(entry.n, node, by)
+        if expected and entry.answer not in expected:
+            message = f"The policy {by} answers otherwise here."
+            said = (entry.answer, " or ".join(dict.fromkeys(expected)))
+            yield finding(entry.n, "by", node.rule, message=message, said=said)
 
     def _wanted(self, n: int, node: Decision, by: str) -> tuple[str, ...]:
         """What the policy answers, for everybody or for a seat of its own; nothing if unknown.
@@ -139,7 +154,8 @@ def _batch(reading: Reading, entry: Entry[Fact], last: int) -> Iterator[Finding]
     n, by = entry.n, "" if entry.by is UNSET else entry.by
     first = n == 1 or entries[n - 2].batch != last
     answers = isinstance(entry, Decided) and not by
-    if not isinstance(entry, Decided | Drawn | Opened) or by not in ("", RULES):
+    opens = isinstance(entry, Opened) and n < last
+    if not (isinstance(entry, Decided | Drawn) or opens) or by not in ("", RULES):
         message = "It belongs to no batch of answers."
         yield finding(n, "batch", message=message, said=(str(last), ""))
     elif first and not answers and not isinstance(entry, Opened):
@@ -150,6 +166,16 @@ def _batch(reading: Reading, entry: Entry[Fact], last: int) -> Iterator[Finding]
         if isinstance(beyond, Drawn) or (isinstance(beyond, Decided) and beyond.by == RULES):
             message = f"The batch ends here, and entry {n + 1} follows from it."
             yield finding(n, "batch", message=message, said=(str(last), "the last that follows"))
+
+
+def _command(reading: Reading, entry: Entry[Fact], ident: str) -> Iterator[Finding]:
+    """The id of a command stands at its answers and at what follows from them."""
+    before = reading.history.entries[entry.n - 2].id if entry.n > 1 else UNSET
+    at_table = reading.header.luck.kind == "table"  # draws are told there with a command
+    follows = isinstance(entry, Drawn) or entry.by == RULES
+    if not isinstance(entry, Decided | Drawn) or (follows and not at_table and before != ident):
+        message = "It has the id of a command that did not lead to it."
+        yield finding(entry.n, "id", message=message, said=(ident, before or ""))
 
 
 # ---------------------------------------------------------------------- back and forth

@@ -17,12 +17,15 @@ from victoriana.session.values import Finding, finding
 HASH = re.compile(f"[0-9a-f]{{{lines.DIGITS}}}")
 
 
-def wrong(reading: Reading, policies: tuple[str, ...]) -> Iterator[Finding]:
-    """Everything that the first line of an honest save would not say."""
+def wrong(reading: Reading, policies: tuple[str, ...], tip: int | None) -> Iterator[Finding]:
+    """Everything that the first line of an honest save would not say.
+
+    The last entry is none where nobody knows how many there would be.
+    """
     header = reading.header
     yield from _seats(header.seats, reading.game, policies)
     yield from _rulings(header, reading.game)
-    yield from _luck(header, reading.history.tip)
+    yield from _luck(header, tip)
     yield from _parent(header)
 
 
@@ -57,7 +60,7 @@ def _rulings(header: Header, game: Game) -> Iterator[Finding]:
             yield finding(0, "ruling", message=message, said=("", choices))
 
 
-def _luck(header: Header, tip: int) -> Iterator[Finding]:
+def _luck(header: Header, tip: int | None) -> Iterator[Finding]:
     """Seeds where a game has them and nowhere else, each from its entry on."""
     luck = header.luck
     since = ", ".join(str(seed.since) for seed in luck.seeds)
@@ -72,7 +75,7 @@ def _luck(header: Header, tip: int) -> Iterator[Finding]:
     elif any(a.since > b.since for a, b in pairwise((Seed("", 1), *luck.seeds))):
         message = "The seeds do not follow each other: each counts from a later entry on."
         yield finding(0, "luck", message=message, said=(since, ""))
-    elif forked and luck.seeds and luck.seeds[-1].since > tip + 1:
+    elif forked and tip is not None and luck.seeds and luck.seeds[-1].since > tip + 1:
         message = (
             f"Its luck counts from entry {luck.seeds[-1].since} on, which it was forked before, "
             f"and it ends at {tip}: the end was cut off."

@@ -1,0 +1,99 @@
+"""Games that were tampered with: the audit finds what can be found, and no verb breaks on them."""
+
+import json
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bench.chained import Wrong
+from bench.honest import OUTSIDE, Honest, game
+from bench.possible import Oracle
+from bench.tampered import AS_IS, Tampered, parsed, sealed, tampered
+from bench.tampering import STRANGERS, Case, cases, differs, look, summary, table
+from commands import _saves, main
+
+GAMES = (0, 4, 8, 12, 16)  # all lucks; undo, takebacks, forks, bots, batches, older rules
+SAMPLE = 18  # saves that every verb looks at
+
+
+def pair(number: int) -> tuple[Honest, Honest]:
+    """A game, and the one whose lines are put into it."""
+    return game(number), game(number + STRANGERS)
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_the_audit_finds_what_can_be_found_and_names_the_line(number: int, tmp_path: Path) -> None:
+    honest, other = pair(number)
+    found = list(cases(honest, other, tmp_path))
+
+    assert [] == [it for it in found if it.fault]
+    assert {"chain", "order", "words", "header", "rules", "marks"} <= {it.by for it in found}
+    assert 200 < sum(it.line > 0 for it in found) < len(found)
+    assert len({(it.kind, it.how) for it in found}) == len(table(found).splitlines()) - 1
+    assert 9 == len(summary(found).splitlines())
+
+
+def test_lines_are_sealed_as_the_program_seals_them() -> None:
+    honest = game(6)
+
+    assert honest.data == sealed(parsed(honest.data))
+    assert honest == game(6)
+
+
+def sampled(number: int) -> list[Tampered]:
+    """Some mutations of a game, the same every time."""
+    honest, other = pair(number)
+    every = list(tampered(honest.data, other.data, random.Random(number)))
+    return random.Random(number).sample(every, SAMPLE)
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_every_verb_shows_a_save_or_names_the_line_that_is_wrong(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", OUTSIDE)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    path = tmp_path / "it.jsonl"
+    statuses = Counter[int]()
+    for it in sampled(number):
+        path.write_bytes(it.data)
+        for verb in (["show"], ["log", "--all"], ["replay", "-x", "goto 9", "-x", "why"]):
+            status = int(main([verb[0], str(path), *verb[1:]]))
+            caught = capsys.readouterr()
+            statuses[status] += 1
+            assert status in (0, 1, 4), (it.kind, it.how, caught)
+            assert "Traceback" not in caught.err
+            assert caught.out if status == 0 else True
+            if status == 4:
+                assert re.search(r"it\.jsonl, line [0-9]+(, byte [0-9]+)?: ", caught.err), caught
+    assert {0, 4} <= set(statuses)
+
+
+def test_the_verb_says_the_same_as_the_referee_that_it_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", OUTSIDE)
+    honest, _ = pair(3)
+    n, hashed = Oracle(honest.data).tip
+    path = tmp_path / "it.jsonl"
+    for it in sampled(3):
+        path.write_bytes(it.data)
+        status = int(main(["audit", str(path), "--json", "--tip", f"{n}:{hashed}"]))
+        said = json.loads(capsys.readouterr().out)
+        found = look(path, (n, hashed))
+        assert found.status == status, it.kind
+        assert [f.line for f in found.audited.findings] == [f["line"] for f in said["findings"]]
+
+
+def test_what_the_audit_would_miss_is_told_with_its_game(tmp_path: Path) -> None:
+    honest = game(1)
+    path = tmp_path / "it.jsonl"
+    path.write_bytes(honest.data)
+    clean = look(path, Oracle(honest.data).tip)
+    case = Case(1, honest.luck, "made up", AS_IS, 7, "rules", "missed")
+
+    assert "missed" == differs(Wrong(7, "rules"), clean, Oracle(honest.data).tip)
+    assert "made up, as it is" in table([case])
