@@ -18,7 +18,8 @@ from victoriana.kernel.referee import Taken, take
 
 def forged(read: Read, course: Course, dice: random.Random) -> Iterator[Tampered]:
     """One entry otherwise, and its facts; what comes after it as it was, or gone."""
-    drawn = [it.n for it in read.entries if isinstance(it, Drawn) and it.by is UNSET]
+    plain = [it for it in read.entries if it.batch is UNSET]  # a batch that is cut is dropped
+    drawn = [it.n for it in plain if isinstance(it, Drawn) and it.by is UNSET]
     decided = [it.n for it in read.entries if isinstance(it, Decided) and it.by != "rules"]
     again = [n for n in drawn if course.earlier(n)]
     kinds = {"another draw": drawn, "another answer": decided, "another draw than before": again}

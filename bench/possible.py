@@ -140,7 +140,8 @@ class Course:
         self.counts: list[Counter[str]] = [Counter()]
         self.nodes: dict[int, Chance] = {}
         self.rules: list[tuple[str, Pack]] = [(header.rules, header.pack)]
-        self.bots = {it.id: it.policy for it in header.seats if it.policy}
+        self.report = header.complaint is not UNSET  # shortened: who plays by what is not known
+        self.bots = {} if self.report else {it.id: it.policy for it in header.seats if it.policy}
 
     def until(self, n: int, entries: tuple[Entry[Fact], ...]) -> "Course":
         """The same after n entries, with others to come."""
@@ -216,7 +217,12 @@ class Course:
         installed = (self.game.rules, self.game.pack)
         last = max((it.n for it in self.entries if isinstance(it, Opened)), default=0)
         ends = self.entries[last - 1] if last else self.header
-        if entry.by not in STEADY or entry.n <= last or not isinstance(ends, Opened | Header):
+        if (
+            self.report
+            or entry.by not in STEADY
+            or entry.n <= last
+            or not isinstance(ends, Opened | Header)
+        ):
             return ""
         if (ends.rules, ends.pack) != installed:
             return ""

@@ -27,7 +27,7 @@ from victoriana.session.values import Audited
 COUNT = 200
 STRANGERS = 3  # a line of another game comes from the game so many before: the same luck
 DAMAGED, FOUND, CLEAN = 4, 1, 0  # the status
-HARMLESS = ("line endings of another system", "the last newline cut off")
+BESIDE = ("tip", "complaint")  # findings that speak of no line that was changed
 END = "the end is gone, and no tip was noted"
 POSSIBLE = "such a game is possible"
 NOTHING = "nothing is lost"
@@ -54,8 +54,8 @@ class Looked(Struct, frozen=True):
 
     @property
     def line(self) -> int:
-        """The first line that is wrong, by all but the noted tip."""
-        return min((it.line for it in self.audited.findings if it.kind != "tip"), default=0)
+        """The first line that is wrong, by all but the noted tip and what somebody complains of."""
+        return min((it.line for it in self.audited.findings if it.kind not in BESIDE), default=0)
 
     @property
     def tip(self) -> bool:
@@ -128,7 +128,7 @@ def _sure(it: Tampered, luck: str, oracle: Oracle) -> bool:
 
 def differs(expected: Wrong | Sound, found: Looked, tip: tuple[int, str]) -> str:
     """Where the audit does not say what is so; nothing where it does."""
-    first = next((it for it in found.audited.findings if it.kind != "tip"), None)
+    first = next((it for it in found.audited.findings if it.kind not in BESIDE), None)
     if isinstance(expected, Sound):
         n, wanted = tip
         missing = len(expected.hashes) <= n or expected.hashes[n] != wanted
@@ -136,7 +136,8 @@ def differs(expected: Wrong | Sound, found: Looked, tip: tuple[int, str]) -> str
             return f"a false alarm: {first}"
         if found.tip != missing:
             return "the tip is not missed" if missing else "the tip is missed"
-        return "" if found.status == (FOUND if missing else CLEAN) else f"status {found.status}"
+        said = bool(found.audited.findings)
+        return "" if found.status == (FOUND if said else CLEAN) else f"status {found.status}"
     if not found.line:
         return "missed"
     if found.line != expected.line:
