@@ -67,7 +67,7 @@ def lines(data: bytes, honest: bytes) -> Read | Wrong:
             return Wrong(number, "order")
         if isinstance(entry, Opened) and entry.format != FORMAT:
             return Wrong(number, "words")
-        if (open_batch and batch != open_batch) or (batch and batch < entry.n):
+        if (open_batch and batch != open_batch) or (entry.batch is not UNSET and batch < entry.n):
             return Wrong(number, "order")
         open_batch = 0 if batch == entry.n else batch
         entries.append(entry)

@@ -70,8 +70,12 @@ class Told(Struct):
 
 def game(number: int, seed: str = "tampering-") -> Honest:
     """The nth honest game; the same bytes every time."""
-    with TemporaryDirectory() as folder, _at_home(folder):
-        return _game(number, Path(folder), seed)
+    for again in count():
+        with TemporaryDirectory() as folder, _at_home(folder):
+            found = _game(number, Path(folder), f"{seed}{again or ''}")
+        if found.data.count(b"\n") > DOZEN:  # no game that began when it was over
+            return found
+    raise AssertionError  # one is long enough
 
 
 @contextmanager

@@ -114,11 +114,11 @@ def _header(read: Read) -> bool:
     if parent is UNSET:
         whole = header.position is UNSET and header.complaint is UNSET
         return bool(since) and whole and since != [1]
-    longest = max(since, default=1) - 1
+    begun = max(since, default=1) - 1  # entries that were taken along
     return (
         re.fullmatch("[0-9a-f]{32}", parent.hash) is None
-        or not 0 <= longest <= min(len(read.entries), max(parent.n, 0))
-        or parent.n < 0
+        or parent.n < (begun if since[:1] == [1] else 0)
+        or begun > len(read.entries)
     )
 
 
@@ -206,29 +206,21 @@ class Course:
 
     def _by(self, entry: Decided[Fact] | Drawn[Fact], node: Node) -> str:
         """Who answers: the rules, luck, a policy, a person."""
+        if entry.by not in (UNSET, "rules", *(POLICIES if isinstance(entry, Decided) else ())):
+            return "marks"
+        if self.rules[-1] != (self.game.rules, self.game.pack):
+            return ""  # other rules left other choices
         if (forced(node) is not None) != (entry.by == "rules"):
             return "marks"
-        if entry.by == "rules":
+        if not isinstance(node, Decision) or entry.by == "rules":
             return ""
-        if isinstance(node, Decision) and entry.by is UNSET:
+        if entry.by is UNSET:
             return "marks" if self.bots.get(node.seat) and entry.batch is UNSET else ""
-        if not isinstance(node, Decision) or entry.by not in POLICIES:
-            return "" if entry.by is UNSET else "marks"
-        installed = (self.game.rules, self.game.pack)
-        last = max((it.n for it in self.entries if isinstance(it, Opened)), default=0)
-        ends = self.entries[last - 1] if last else self.header
-        if (
-            self.report
-            or entry.by not in STEADY
-            or entry.n <= last
-            or not isinstance(ends, Opened | Header)
-        ):
-            return ""
-        if (ends.rules, ends.pack) != installed:
+        if self.report or entry.by not in STEADY:
             return ""
         seeds = [it.value for it in self.header.luck.seeds if it.since <= entry.n]
         parent = self.header.parent
-        if not seeds and parent is not UNSET and entry.n <= parent.n:
+        if not seeds and parent is not UNSET:
             return ""
         seed = seeds[-1] if seeds else self.born
         seen = self.game.as_seen(self.states[-1], node.seat)

@@ -72,9 +72,8 @@ def _bytes(data: bytes, dice: random.Random) -> Iterator[Tampered]:
     header = data.index(b"\n")
     places = {"anywhere": dice.randrange(len(data)), "in the header": dice.randrange(header)}
     places["at the very end"] = len(data) - 1
-    places["in a line's ending"] = [n for n, it in enumerate(data) if it == NEWLINE][
-        dice.randrange(9)
-    ]
+    endings = [n for n, it in enumerate(data) if it == NEWLINE]
+    places["in a line's ending"] = dice.choice(endings)
     for where, at in places.items():
         flipped = bytearray(data)
         flipped[at] ^= 1 << dice.randrange(8)

@@ -225,3 +225,31 @@ def test_a_fork_of_a_fork_keeps_every_seed_at_its_entry(tmp_path: Path) -> None:
 
     assert () == audit(tmp_path / "one.jsonl", newer).findings
     assert () == audit(tmp_path / "two.jsonl", newer).findings
+
+
+def test_a_draw_that_is_called_otherwise_is_the_only_one_that_is_wrong(tmp_path: Path) -> None:
+    with seeded(tmp_path) as night:
+        night.auto("random")
+        draws = [it for it in night.history.entries if isinstance(it, Drawn)]
+        first = next(it for it in draws if [one.node for one in draws].count(it.node) > 1)
+    (found,) = changed(night, first.n, node="dice")
+
+    assert ("other-node", "dice", first.node) == (found.kind, found.recorded, found.expected)
+
+
+def test_who_does_not_sit_there_gives_no_answer(tmp_path: Path) -> None:
+    with seeded(tmp_path) as night:
+        night.play("go mill")
+    kinds = [it.message for it in changed(night, 2, seat="hare")]
+
+    assert "Nobody sits at hare." in kinds
+
+
+def test_the_id_of_a_command_begins_with_its_answer(tmp_path: Path) -> None:
+    with seeded(tmp_path) as night:
+        asks = of_text("throw")
+        assert isinstance(asks, tuple)
+        night.answer(asks, ident="once")
+    assert () == audit(night.path, OUTSIDE).findings
+
+    assert [(1, "id", "once", "")] == said(changed(night, 1, id="once"))

@@ -1,6 +1,7 @@
 """The audit: a save held against the rules, the seed, the header and its own order."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import UNSET, UnsetType
@@ -127,10 +128,22 @@ class Audit:
         node = self.reading.game.node(before)  # first, while the game still remembers it
         for it in review(self.reading.game, before, entry):
             self.answered.astray = True
+            if it.kind == "other-node" and not self.tally.called:
+                self.tally = Tally(self.reading.history, self._called())
             yield Finding(it.n, it.n + 1, it.kind, it.rule, it.recorded, it.expected, it.message)
         yield from self.answered.wrong(entry, node)
         if isinstance(entry, Drawn) and isinstance(node, Chance) and node.outcome(entry.answer):
             yield from self._drawn(entry, node)
+
+    def _called(self) -> dict[int, str]:
+        """What was drawn at each draw, also where it says something else: later ones count it."""
+        history, found = self.reading.history, {}
+        for entry in history.entries:
+            if isinstance(entry, Drawn):
+                with suppress(Exception):  # after something wrong rules may break on it
+                    node = self.reading.game.node(history.before(entry.n))
+                    found[entry.n] = node.id if isinstance(node, Chance) else entry.node
+        return found
 
     def _drawn(self, entry: Drawn[Fact], node: Chance) -> Iterator[Finding]:
         """What a seed must have given, or what the system gave there before it was undone."""

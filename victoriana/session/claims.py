@@ -1,8 +1,10 @@
 """What is wrong with what an entry says besides its answer: who gave it, when, with what else."""
 
 import re
+from bisect import bisect_left
 from calendar import monthrange
 from collections.abc import Iterator
+from operator import itemgetter
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -12,7 +14,7 @@ from victoriana.kernel.nodes import Decision, Node, forced
 from victoriana.session import luck, rewinds
 from victoriana.session.course import RULES
 from victoriana.session.outside import Outside
-from victoriana.session.reading import Reading, in_force
+from victoriana.session.reading import Reading
 from victoriana.session.tally import Tally
 from victoriana.session.values import Finding, finding
 
@@ -111,10 +113,11 @@ class Answered:
 
         That nothing else was possible, or what a policy chose, is so by the rules of its time.
         """
-        before = [same for since, same in self.versions if since < n]
-        return before[-1]
+        return self.versions[bisect_left(self.versions, n, key=itemgetter(0)) - 1][1]
 
-    def _policy(self, entry: Decided[Fact] | Drawn[Fact], node: Decision, by: str) -> Iterator[Finding]:
+    def _policy(
+        self, entry: Decided[Fact] | Drawn[Fact], node: Decision, by: str
+    ) -> Iterator[Finding]:
         """A policy that always answers alike, and here otherwise."""
         if by not in self.outside.steady or self.astray or self.shortened:
             return
@@ -127,12 +130,12 @@ class Answered:
     def _wanted(self, n: int, node: Decision, by: str) -> tuple[str, ...]:
         """What the policy answers, for everybody or for a seat of its own; nothing if unknown.
 
-        Without a seed it goes by the hash of the first line, and that of a fork is another.
+        Without a seed it goes by the hash of the first line; by which one in a fork is not said.
         """
         header, reading = self.reading.header, self.reading
         seed = luck.seed_at(header.luck, n)
         if seed is None:
-            if header.parent is not UNSET and n <= header.parent.n:
+            if header.parent is not UNSET:
                 return ()
             seed = reading.saved.hashes[0]
         choose = self.outside.policies[by]
@@ -205,10 +208,11 @@ def _rewound(reading: Reading, entry: Rewound) -> Iterator[Finding]:
 
 def _opened(reading: Reading, entry: Opened) -> Iterator[Finding]:
     """Other rules or cards go on from here: others than before."""
-    before = reading.history.entries[: entry.n - 1]
-    forms = [it.format for it in before if isinstance(it, Opened)]
-    form = forms[-1] if forms else reading.header.format
-    same = (entry.rules, entry.pack) == in_force(reading.header, before)
+    before = reversed(range(entry.n - 1))
+    entries = reading.history.entries
+    last = next((it for n in before if isinstance(it := entries[n], Opened)), reading.header)
+    form = last.format
+    same = (entry.rules, entry.pack) == (last.rules, last.pack)
     if entry.format < form or (same and entry.format == form):
         message = "It says that other rules or cards go on from here, and they are the same."
         yield finding(entry.n, "opened", message=message, said=(entry.rules, ""))

@@ -1,6 +1,7 @@
 """How often each chance was drawn on the line played, and what undone lines drew there."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from victoriana.kernel.events import Decided, Drawn, Fact
 from victoriana.kernel.game import Game
@@ -11,8 +12,9 @@ from victoriana.kernel.projector import History
 class Tally:
     """Counts along the line played; follows the history entry by entry."""
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History, called: Mapping[int, str] = {}) -> None:
         self.history = history
+        self.called = called  # drawn entry -> what was drawn, where it says something else
         self.counts: Counter[str] = Counter()  # chance -> how often it was drawn
         self.length = 0  # played entries on the line
         self.ordinals: dict[int, int] = {}  # drawn entry -> how often its chance came before it
@@ -31,8 +33,9 @@ class Tally:
                 self._before[n] = self._at
                 self.places[n] = self.length
                 if isinstance(entry, Drawn):
-                    self.ordinals[n] = self.counts[entry.node]
-                    self._drawn.setdefault((entry.node, self.ordinals[n]), []).append(n)
+                    drawn = self.called.get(n, entry.node)
+                    self.ordinals[n] = self.counts[drawn]
+                    self._drawn.setdefault((drawn, self.ordinals[n]), []).append(n)
                 self._step(n, 1)
                 self._at = n
             else:
@@ -73,4 +76,4 @@ class Tally:
         entry: Decided[Fact] | Drawn[Fact] = self.history.played(n)
         self.length += by
         if isinstance(entry, Drawn):
-            self.counts[entry.node] += by
+            self.counts[self.called.get(n, entry.node)] += by
