@@ -97,7 +97,8 @@ class Told:
 def _is_telling(it: Ruled) -> bool:
     """Whether also of many there is something to tell of a clean one."""
     mended = it.complaint is not UNSET and it.complaint.other > 0
-    return bool(it.readings) or mended
+    noted = it.basis is not None and bool(it.basis.notes)
+    return bool(it.readings) or mended or noted
 
 
 def run(wanted: Wanted) -> Exit:

@@ -88,6 +88,34 @@ def test_the_verb_says_the_same_as_the_referee_that_it_asks(
         assert [f.line for f in found.audited.findings] == [f["line"] for f in said["findings"]]
 
 
+@pytest.mark.parametrize("asked", [["--entries"], ["--rulings", "all"], ["--fairness"]])
+def test_whatever_is_asked_of_the_referee_no_save_breaks_him(
+    asked: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", OUTSIDE)
+    path = tmp_path / "it.jsonl"
+    for it in sampled(6)[:6]:
+        path.write_bytes(it.data)
+        status = int(main(["audit", str(path), "--jobs", "1", *asked]))
+        caught = capsys.readouterr()
+        assert status in (0, 1, 4), (it.kind, it.how, caught)
+        assert "Traceback" not in caught.err
+
+
+def test_an_end_that_is_torn_is_told_by_the_referee(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", OUTSIDE)
+    path = tmp_path / "it.jsonl"
+    path.write_bytes(game(1).data[:-20])
+
+    assert 0 == main(["audit", str(path)])
+    assert "bytes of an end that was not finished are left out" in capsys.readouterr().out
+
+
 def test_what_the_audit_would_miss_is_told_with_its_game(tmp_path: Path) -> None:
     honest = game(1)
     path = tmp_path / "it.jsonl"

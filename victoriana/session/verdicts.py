@@ -13,6 +13,7 @@ from victoriana.kernel.errors import DamagedSave, Refusal, VictorianaError
 from victoriana.kernel.events import Decided, Drawn, Header, Opened, Pack, Rewound
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.kernel.wording import listed, many
+from victoriana.saves.saved import notes
 from victoriana.session import auditor, complaints, readings
 from victoriana.session.creation import chosen
 from victoriana.session.otherwise import Otherwise, Readings
@@ -88,6 +89,7 @@ class Basis(Struct, frozen=True):
     undos: int  # all other rewinds, a redo too
     undone: int  # entries that no longer count
     tip: str  # N:HASH
+    notes: tuple[str, ...] = ()  # an end that was torn and is left out, line endings that changed
 
 
 class Ruled(Audited, frozen=True, kw_only=True):
@@ -204,6 +206,7 @@ def _basis(reading: Reading) -> Basis:
         len(rewound) - len(taken),
         len(reading.history.undone()),
         f"{len(hashes) - 1}:{hashes[-1]}",
+        notes(reading.path, reading.saved),
     )
 
 
@@ -238,6 +241,7 @@ def screen(it: Ruled, asked: Asked = PLAIN, *, brief: bool = False) -> Screen:
         verdict = f"{line.n:>{DIGITS}}  {NAMES[line.verdict]:<15}  {line.words}"
         parts.append(Text(verdict, line.rule))
     parts += _findings(it.findings)
+    parts += [Text(f"  {note}") for note in (it.basis.notes if it.basis else ())]
     if it.basis and not brief and not under_own:
         parts += [Text(f"  {line}") for line in _told(it.basis, clean=it.ok)]
     if asked.every:
