@@ -48,7 +48,7 @@ def typed_at(folder: Path, *keys: str, looks: Looks | None = None) -> None:
 def test_arrows_step_where_nothing_is_typed(tmp_path: Path, capsys: Caught) -> None:
     typed_at(tmp_path / "a", LEFT, LEFT, RIGHT, "quit", ENTER)
     arrows = capsys.readouterr().out
-    typed_at(tmp_path / "a2", "back\rback\rstep\rquit\r")
+    typed_at(tmp_path / "b", "back\rback\rstep\rquit\r")
 
     assert arrows.splitlines()[1:] == capsys.readouterr().out.splitlines()[1:]
 

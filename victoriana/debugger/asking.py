@@ -4,6 +4,7 @@ from victoriana.debugger.replies import Cursor, Reply, refused
 from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.paths import known
 from victoriana.kernel.screen import Screen, Text
 from victoriana.session import asking, differences, logs, moments, reasons
 from victoriana.session import odds as likely
@@ -84,7 +85,9 @@ def odds(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, str]:
     """The moment that a question begins with, here where it has none, and the rest of it."""
     word, _, rest = typed.partition(" ")
-    if not moments.is_moment(word):
+    marks = moments.bookmarks(timeline.reading.history)
+    is_mark = word.casefold() in marks and known(timeline.at(cursor.n), word) is None
+    if not moments.is_moment(word) and not is_mark:
         return cursor.n, typed
     return timeline.reading.moment(word), rest.strip()
 

@@ -12,12 +12,15 @@ from victoriana.debugger.completing import complete
 from victoriana.debugger.replies import Cursor, Reply
 from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
+from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.wording import many
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
 from victoriana.terminal.history import of_program
 from victoriana.terminal.keyboard import Ask, Keyboard, keyboard
 
+NAME = 12  # letters of a save that is named beside much else
+KEYS_TOLD = "help, quit, or ← →"
 KEYS = {"left": "back", "right": "step"}  # where nothing is typed
 
 
@@ -69,8 +72,10 @@ def talk(
 ) -> None:
     """Read lines and answer them until one leaves; only fork and mark write."""
     first, *more = opening(timeline, cursor.n)
-    for line in (f"{first}   help, quit, or ← →", *more):
-        _print(looks.line(line) + "\n")
+    beside = f"{first}   {KEYS_TOLD}"
+    lines = (beside, *more) if len(beside) <= looks.width else (first, *more, KEYS_TOLD)
+    for line in lines:
+        _print(looks.text(Screen((Text(line),))) + "\n")
     source = typed_at or keyboard(looks, of_program("replay"))
     while True:
         try:
@@ -99,22 +104,24 @@ def ask(timeline: Timeline, cursor: Cursor, looks: Looks | None = None) -> Ask:
 
 
 def toolbar(timeline: Timeline, cursor: Cursor, columns: int) -> str:
-    """Where in the game one is, as much of it as fits: the entry, the save, the turn, the rest."""
+    """Where in the game one is, as fully as it fits: the save, the entry, the turn, the rest."""
     name = timeline.reading.name.rpartition("/")[2].removesuffix(".jsonl")
     here = f"{cursor.n} of {timeline.end}"
+    where, turn = timeline.where(cursor.n), timeline.label(cursor.n)
     parted = f"what if from {timeline.since}" if isinstance(timeline, WhatIf) else ""
     sought = f"looking for {', '.join(cursor.sought)}" if cursor.sought else ""
-    where = timeline.where(cursor.n)
-    bars: list[tuple[str, ...]] = [(name, here, where, parted, sought)]
-    if cursor.sought:
-        bars.append((name, here, where, parted, f"looking for {len(cursor.sought)}"))
-    bars += [(name, here, where, parted), (here, where, "what if" if parted else "")]
-    bars += [(here, timeline.label(cursor.n), "what if" if parted else "")]
-    for bar in bars:
-        words = "  ".join(it for it in bar if it)
-        if len(words) <= columns:
-            return words
-    return here
+    count = f"looking for {len(cursor.sought)}" if cursor.sought else ""
+    short = "what if" if parted else ""
+    bars = (
+        (name, here, where, parted, sought),
+        (name, here, where, parted, count),
+        (name, here, turn, short, count),
+        (name, here, turn, short),
+        (f"{name[:NAME]}..", here, turn, short),
+        (here, turn, short),
+    )
+    told = ("  ".join(it for it in bar if it) for bar in bars)
+    return next((it for it in told if len(it) <= columns), here)
 
 
 def _sized(looks: Looks) -> Looks:
