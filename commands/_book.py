@@ -12,7 +12,8 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Card, Handbook
 from victoriana.kernel.screen import Screen
 from victoriana.saves import places
-from victoriana.session import book, book_pages
+from victoriana.session import book, book_pages, own_packs
+from victoriana.session import cards as boxed
 from victoriana.session import coverage as covering
 from victoriana.session.choosing import game_of
 from victoriana.session.creation import draft
@@ -25,12 +26,20 @@ class Asked(NamedTuple):
     handbook: Handbook
     topic: str  # what was typed, or what it means
     save: str  # empty without one
-    word: str = ""  # no topic, but one that rulings or summaries have
+    word: str = ""  # no topic, but one that rulings, summaries or cards have
+    cards: tuple[Card, ...] = ()  # that have it, where nothing else does
 
 
-def games(typed: str) -> list[Game]:
-    """The game that is meant, or all that are installed, with the rulings by default."""
+def games(typed: str, pack: str = "") -> list[Game]:
+    """The game that is meant, or all that are installed, with the rulings by default.
+
+    With a pack of somebody's own: the game that it is for, with the cards in it.
+    """
     outside = _saves.OUTSIDE
+    if pack:
+        meant = _saves.known(game_of(typed, outside)) if typed else ""
+        brought = _saves.known(own_packs.bring(pack, meant, outside))
+        return [brought.outside.load(draft(brought.game))]
     names = (_saves.known(game_of(typed, outside)),) if typed else outside.games
     return [outside.load(draft(name)) for name in names]
 
@@ -59,6 +68,11 @@ def asked(words: Sequence[str], game: str) -> list[Asked]:
     for it, topic in found:
         if said := _on_word(it, typed, topic):
             return [said]
+    for it, topic in found:
+        cards = boxed.found(it, typed)
+        unknown = isinstance(topic, Refusal) and topic.kind == "unknown"
+        if unknown and not isinstance(cards, Refusal):
+            return [Asked(it, told(it), "", "", typed, cards)]
     refused = next(topic for _, topic in found if isinstance(topic, Refusal))
     raise WrongUsage(f"{refused.text}\nAll sections:  victoriana rules")
 
@@ -68,6 +82,9 @@ def answer(it: Asked, *, coverage: bool) -> tuple[Sequence[object], Screen]:
     if coverage:
         found = covering.coverage(it.game, it.handbook)
         return (found,), covering.screen(found)
+    if it.cards:
+        rows = tuple(card(it.game, one) for one in it.cards)
+        return rows, boxed.instead(it.game, it.cards, it.word)
     if it.word:
         mentioned = book.mentioning(it.game, it.handbook, it.word)
         told_in = book.telling(it.game, it.handbook, it.word)

@@ -1,5 +1,6 @@
 """SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
 
+import contextlib
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 OUTSIDE = Outside(policies=POLICIES, steady=STEADY)
 LARGEST = 10_000_000  # bytes of a script
+SCRIPT = b"# victoriana notation"  # how one begins
 
 _opened: list[Path] = []  # the save that this command works on
 _lent: list["Session"] = []  # by the prompt, to the verb that was typed there
@@ -100,9 +102,32 @@ def _waited_for(outside: Outside) -> Outside:
 
 def _opening(name: str) -> Path:
     """The path of a save that is about to be opened, remembered for whom to blame."""
+    _refuse_script(name)
     path = places.resolve(name)
     _opened[:] = [path]
     return path
+
+
+def _refuse_script(name: str) -> None:
+    """A transcript that lies here is easily taken for a save.
+
+    Raises:
+        WrongUsage: it is one.
+    """
+    if not places.is_path(name) and name in places.names():
+        return
+    with contextlib.suppress(OSError, ValueError):  # no such file, or no name of one
+        if Path(name).is_file() and _begins(Path(name)) == SCRIPT:
+            shown = places.shown(name)
+            raise WrongUsage(
+                f"{shown} is a script, and no save. To play it in a new game:\n"
+                f"victoriana new GAME SEAT... --save NAME, then  victoriana play NAME -f {shown}"
+            )
+
+
+def _begins(file: Path) -> bytes:
+    with file.open("rb") as stream:
+        return stream.read(len(SCRIPT))
 
 
 def blamed() -> str:

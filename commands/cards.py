@@ -14,6 +14,9 @@ def cards(
         typer.Argument(metavar="[NAME]", help="any word of a card's name, or a kind: henchmen"),
     ] = None,
     game: _params.Game = "",
+    pack: Annotated[
+        str, typer.Option("--pack", metavar="DIR", help="with your own cards; see victoriana pack")
+    ] = "",
     json: _params.Json = False,
 ) -> Exit:
     """Show a card as the sentence that its data says, all cards of a kind, or what there is.
@@ -26,7 +29,7 @@ def cards(
     from victoriana.session import cards as finding
 
     typed = " ".join(words or ())
-    found = [(it, finding.found(it, typed)) for it in _book.games(game)]
+    found = [(it, finding.found(it, typed)) for it in _book.games(game, pack)]
     shown = [(it, meant) for it, meant in found if not isinstance(meant, Refusal)]
     if not shown:
         raise WrongUsage(next(it.text for _, it in found if isinstance(it, Refusal)))

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -9,6 +10,8 @@ from syrupy.assertion import SnapshotAssertion
 from commands import _saves
 from tests.commands.conftest import Run, Told
 from victoriana.session.outside import REAL
+
+DEAR = Path(__file__).parents[2] / "fixtures/victoriana/packs/dear"
 
 
 def data(told: Told) -> list[dict[str, object]]:
@@ -161,3 +164,45 @@ def test_rules_of_a_word_in_a_save_have_its_choices_in_force(victoriana: Run) ->
 def test_cards_find_an_ability_on_the_card_that_has_it(victoriana: Run) -> None:
     assert "Captain Nemo" in victoriana("cards", "nautilus").out
     assert "Aleister Crowley" in victoriana("cards", "dark", "pacts").out
+
+
+@pytest.mark.parametrize("typed", ["mecca", "cultists", "bedlam"])
+def test_a_word_that_no_section_has_leads_to_the_card_that_has_it(
+    victoriana: Run, typed: str, snapshot: SnapshotAssertion
+) -> None:
+    told = victoriana("rules", typed)
+
+    assert 0 == told.status
+    assert snapshot == told.out
+
+
+def test_a_word_on_a_card_is_told_to_a_program_as_the_card(victoriana: Run) -> None:
+    assert ["cultists"] == [it["id"] for it in data(victoriana("rules", "cultists", "--json"))]
+
+
+def test_the_cards_of_a_pack_are_those_in_it(victoriana: Run) -> None:
+    told = victoriana("cards", "--pack", str(DEAR), "--json")
+    shown = {str(it["id"]): it["text"] for it in data(told)}
+    usual = {str(it["id"]): it["text"] for it in data(victoriana("cards", "--json"))}
+    other = [it for it, text in shown.items() if text != usual.get(it)]
+
+    assert 0 == told.status
+    assert other
+    assert told == victoriana("cards", "--pack", str(DEAR), "--game", "victoriana", "--json")
+    nowhere = victoriana("cards", "--pack", "nowhere")
+    assert (2, "There is no folder nowhere; a pack is a folder of TOML files.\n") == (
+        nowhere.status,
+        nowhere.err,
+    )
+
+
+@pytest.mark.parametrize("verb", ["show", "log", "why", "undo", "replay"])
+def test_a_script_that_is_taken_for_a_save_is_told_what_it_is(
+    vic: Run, night: str, verb: str
+) -> None:
+    Path("game.txt").write_text(vic("log", night).out, "utf-8")
+    told = vic(verb, "game.txt")
+
+    assert 2 == told.status
+    assert told.err.startswith("game.txt is a script, and no save. To play it in a new game:\n")
+    assert 0 == vic("play", night, "-f", "game.txt").status

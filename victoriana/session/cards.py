@@ -8,6 +8,9 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.handles import Ambiguous, Found, kebab, match, refusal
 from victoriana.kernel.screen import Part, Screen, Text, Title
+from victoriana.kernel.wording import many
+
+MOST = 5  # cards that are told where a section was asked for
 
 
 def found(game: Game, typed: str) -> tuple[Card, ...] | Refusal:
@@ -53,6 +56,25 @@ def screen(game: Game, cards: Sequence[Card], typed: str) -> Screen:
         else:
             parts.append(Text(", ".join(it.id for it in group)))
     return Screen(tuple(parts))
+
+
+def instead(game: Game, cards: Sequence[Card], typed: str) -> Screen:
+    """The cards that have a word which no section has, and the sections on cards of their kinds."""
+    count = many(len(cards), "card")
+    parts: list[Part] = [Title(f'What has the word "{typed}"', count)]
+    parts += [Text(f"{it.name}, {it.kind}: {it.text}") for it in cards[:MOST]]
+    if len(cards) > MOST:
+        parts.append(Text(f"and {many(len(cards) - MOST, 'card')} more:  victoriana cards {typed}"))
+    sections = tuple(dict.fromkeys(it for card in cards for it in about(game, card.kind)))
+    if sections:
+        parts.append(Text(f"Sections: {'; '.join(sections)}."))
+    return Screen(tuple(parts))
+
+
+def about(game: Game, kind: str) -> tuple[str, ...]:
+    """The sections whose heading names a kind of card."""
+    named = {kind, plural(kind)}
+    return tuple(it for it in game.book.headings if named & set(kebab(it).split("-")))
 
 
 def origin(card: Card) -> str:

@@ -160,7 +160,10 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
             rule = stamped.rule
             text = reading.game.tell(reading.see(state), reading.see(after), stamped.fact)
         state, last = after, now
-    return Change(n, path, *both(path, first, last), rule, text) if first != last else None
+    if first == last:
+        return None
+    was, is_now = both(path, first, last)
+    return Change(n, path, was, is_now, rule, text) if was != is_now else None
 
 
 def told(change: Change) -> str:

@@ -21,6 +21,7 @@ class Brought(Struct, frozen=True):
 
     outside: Outside  # with the pack in the place of the one that comes with the game
     raw: Raw | None = None  # nothing: that one
+    game: str = ""  # for which the pack is
 
     def keep(self, header: Header) -> Header:
         """Keep the pack; the save says itself how it begins, to be read without the pack too.
@@ -42,13 +43,15 @@ def begun(game: Game, seats: tuple[Seat, ...]) -> msgspec.Raw:
 
 
 def bring(folder: str, game: str, outside: Outside) -> Brought | Refusal:
-    """A folder of cards for a new game; refused with the first thing that is wrong with it.
+    """A folder of cards for a game; refused with the first thing that is wrong with it.
+
+    Without a game it is the one that the pack names.
 
     Raises:
         UnreadablePack: it is no pack.
     """
     if not folder:
-        return Brought(outside)
+        return Brought(outside, game=game)
     judged = audited(Path(folder), game)
     raw = judged.raw
     if raw is None or not judged.ok:
@@ -57,7 +60,7 @@ def bring(folder: str, game: str, outside: Outside) -> Brought | Refusal:
     def load(header: Header) -> Game:
         return games.load(header.game, raw, header.rulings)
 
-    return Brought(replace(outside, load=load), raw)
+    return Brought(replace(outside, load=load), raw, judged.game)
 
 
 def refused(judged: Audited, folder: str) -> Refusal:
