@@ -1,6 +1,7 @@
 """Much work shared by several processes: results in order, and nothing that goes on behind."""
 
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 from victoriana.kernel.errors import VictorianaError
 
 AHEAD = 8  # things that are handed to a process before their turn
+PATIENCE = 2.0  # seconds
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,7 +35,7 @@ def shared(
         doing = worker()
         yield (doing(it) for it in work)
         return
-    others = active_children()
+    others, threads = active_children(), threading.enumerate()
     jobs = min(jobs, len(work))
     pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(worker,))
     try:
@@ -43,6 +45,9 @@ def shared(
         for process in active_children():
             if process not in others:
                 process.terminate()
+        for thread in threading.enumerate():
+            if thread not in threads:
+                thread.join(PATIENCE)  # the pool's own would else meet the end of the program
 
 
 def _coming(pool: ProcessPoolExecutor, work: Sequence[T], most: int) -> Iterator[Any]:  # Any: R
