@@ -102,7 +102,9 @@ def screen(reading: Reading, because: Because, *, everything: bool = False) -> S
             what = many(left_out, "entry between", "entries between")
             parts.append(Text(f"      ... {what}"))
         if not 1 <= number <= left_out:
-            parts += _step(reading, entry, opened, everything=everything)
+            step = _step(reading, entry, opened, everything=everything)
+            # Of what led to a change the way is told, and in full only the last of it.
+            parts += step if everything or not change or entry.n == because.n else step[:1]
     for it in because.rulings:
         parts += _ruling(it)
     return Screen(tuple(parts))
