@@ -315,6 +315,25 @@ def test_a_fault_is_of_the_save_on_which_it_was_and_forgotten_when_told(
     assert faults.of_save(Reading.open(one.path, OUTSIDE)) is None
 
 
+def test_the_line_typed_last_is_kept_without_names_where_the_telling_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    with seeded(tmp_path) as played:
+        name = played.header.seats[0].name
+        played.typed = f"{name}: throw"
+
+        def broken(session: Session) -> None:
+            raise KeyError(session.name)
+
+        with pytest.raises(KeyError) as caught:
+            broken(played)
+    incident = faults.keep(played.path, caught.value, ["play"], OUTSIDE)
+    assert incident is not None
+    assert name
+    assert f"{played.header.seats[0].id}: throw" == incident.typed
+
+
 def test_a_fault_that_cannot_be_kept_is_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -135,6 +135,7 @@ class Evening:
 
     def _take(self, text: str) -> bool:
         """Hand on what was typed or pasted; whether somebody leaves."""
+        self.session.typed = text.strip()
         lines = [it for it in text.replace("\r", "\n").split("\n") if it.strip()]
         readings = [typed.read(it) for it in lines]
         if len(lines) > 1 and all(isinstance(it, typed.Answers) for it in readings):

@@ -34,7 +34,7 @@ def blame(path: Path, outside: Outside) -> DamagedSave | None:
             f"after {entry}. {finding.message}\nEverything that is wrong:  {audit}"
         )
         return Distrusted(text, file=str(path), line=finding.line)
-    if reading.header.position is not UNSET:
+    if reading.header.position is not UNSET and reading.header.complaint is UNSET:
         text = (
             f"{places.shown(path.name)}, line 1: the rules make nothing of where this game came to "
             f"from its start position.\nWhere it began:  victoriana show {reading.name}@start"

@@ -1,6 +1,7 @@
 """Faults of the program itself: where it broke, kept for a report, and whether it breaks again."""
 
 import contextlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from traceback import walk_tb
@@ -42,8 +43,9 @@ def keep(path: Path, error: Exception, words: list[str], outside: Outside) -> In
         VictorianaError: the save cannot be read.
     """
     reading = Reading.look_back(path, outside)
-    typed = _answer(error) or f":{' '.join(words)}"
-    incident = Incident(reading.saved.hashes[-1], reading.n, typed[:LONGEST], what(error))
+    typed = _answer(error) or _line(error) or f":{' '.join(words)}"
+    typed = _without_names(reading, typed)[:LONGEST]
+    incident = Incident(reading.saved.hashes[-1], reading.n, typed, what(error))
     try:
         record = _record()
         record.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -92,10 +94,24 @@ def _answer(error: Exception) -> str:
             ask = value if isinstance(value, Ask) else ask
             course = value if isinstance(value, Course) else course
     if course is None:
-        return ask.typed or ask.words if ask else ""
+        return ask.words if ask else ""
     with contextlib.suppress(Exception):  # the rules are broken: what they say may break too
         return _spelt(course, ask.words if ask else "")
-    return ask.typed or ask.words if ask else ""
+    return ask.words if ask else ""
+
+
+def _line(error: Exception) -> str:
+    """The line that was typed last at the prompt."""
+    values = (value for frame in _frames(error) for value in frame.f_locals.values())
+    return next((it.typed for it in values if isinstance(it, Reading) and it.typed), "")
+
+
+def _without_names(reading: Reading, typed: str) -> str:
+    """A line with roles in the place of names."""
+    for seat in reading.header.seats:
+        if seat.name:
+            typed = re.sub(rf"\b{re.escape(seat.name)}\b", seat.id, typed, flags=re.IGNORECASE)
+    return typed
 
 
 def _spelt(course: Course, words: str) -> str:

@@ -68,6 +68,7 @@ class Reading:
         self.game = game
         self.eyes = eyes
         self.outside = REAL  # where words about the book come from
+        self.typed = ""  # the line typed last at the prompt
         self.supposed = False  # a game that was not played: what it would uncover stays covered
         self._over: tuple[State, bool] | None = None  # for the state that it was asked in
         self.history = history or folded(path, saved, game)
