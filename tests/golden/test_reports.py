@@ -110,7 +110,11 @@ def test_a_wrong_price_is_reported_in_few_entries_and_met_by_the_rules(
     before = int(planted.shown(program, "x", f"{seat}.trauma"))
     assert 0 == program("play", "x", fault.answer).status
 
-    reported(program, "--should", f"{seat}.trauma = {before + price}")
+    fact = ("--should", f"{seat}.trauma = {before + price}")
+    reported(program, *fact)
+    mended = planted.sound(program)("report", "x", "mended.report.jsonl", *fact)
+    assert 1 == mended.status
+    assert "do not lead to what stands at" in mended.err
 
 
 def test_what_is_allowed_against_the_rules_is_reported_as_what_may_not_be(tmp_path: Path) -> None:

@@ -242,7 +242,9 @@ def _not_here(reading: Reading, should: str, n: int) -> Refusal:
     if reading.differs():
         text = f"Under the rules installed here it holds at {n}: there is nothing to report."
         return Refusal("illegal", text, answer=should)
-    text = "The rules here do not lead to what the save says: its entries were not judged by them."
+    text = (
+        f"The rules installed here do not lead to what stands at {n}: there is nothing to report."
+    )
     return Refusal("illegal", text, tries=(f"audit {reading.name}",), answer=should)
 
 

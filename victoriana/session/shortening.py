@@ -44,10 +44,11 @@ class Shortening:
         self.begins = begins
         self.work = WORK
         self.led_to: Kinds | None = None  # what the last answer leads to when nothing is left out
+        self.is_well = False  # the answers were all possible and nothing was wrong
 
     def whole(self, first: int) -> Short | None:
         """The game from the group at this place on, with nothing left out; None if that is well."""
-        self.led_to = None
+        self.led_to, self.is_well = None, False
         start = self._start(first) if self._length(first) <= WORK else None
         if start is None:
             return None
@@ -86,6 +87,8 @@ class Shortening:
         told(counts[0])
         for first in dict.fromkeys((turn, around, 0, max(end, 0))):
             found = self.whole(first)
+            if self.is_well:
+                return None
             if found is None:
                 continue
             for since in (around, first):
@@ -142,7 +145,10 @@ class Shortening:
         is_whole = not again.stopped and again.numbers[-1:] == tuple(it.n for it in entries[-1:])
         if not is_whole or self.led_to not in (None, self._led_to(again)):
             return None
-        return again if self.shows(start, again) else None
+        if self.shows(start, again):
+            return again
+        self.is_well = True
+        return None
 
     def _led_to(self, again: Replayed) -> Kinds:
         """What the last answer leads to: it must stay the same story."""
