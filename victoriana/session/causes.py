@@ -53,7 +53,10 @@ def of_fact(reading: Reading, expression: Expression, line: Sequence[int]) -> Ca
     if _turn(reading, changed) == _turn(reading, line[-1]):
         return whole
     both = f"Kept too: {changed}, where {what} changed last."
-    note = f"{what} changed last at {changed}. If that is the fault:  report {reading.name}@{last}"
+    note = (
+        f"{what} changed last at {changed}. If that is the fault:\n"
+        f"  victoriana report {reading.name}@{last}"
+    )
     return Cause(tuple(line), note, changed, both)
 
 

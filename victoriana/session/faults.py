@@ -43,7 +43,7 @@ def keep(path: Path, error: Exception, words: list[str], outside: Outside) -> In
         VictorianaError: the save cannot be read.
     """
     reading = Reading.look_back(path, outside)
-    typed = _answer(error) or _line(error) or f":{' '.join(words)}"
+    typed = _answer(error) or _tried(reading, error) or _line(error) or f":{' '.join(words)}"
     typed = _without_names(reading, typed)[:LONGEST]
     incident = Incident(reading.saved.hashes[-1], reading.n, typed, what(error))
     try:
@@ -98,6 +98,16 @@ def _answer(error: Exception) -> str:
     with contextlib.suppress(Exception):  # the rules are broken: what they say may break too
         return _spelt(course, ask.words if ask else "")
     return ask.words if ask else ""
+
+
+def _tried(reading: Reading, error: Exception) -> str:
+    """The answer that somebody without a name tried where the game stands, for a hint."""
+    for frame in _frames(error):
+        given = frame.f_locals
+        if frame.f_code.co_name == "judge" and given.get("state") == reading.state:
+            with contextlib.suppress(Exception):  # the same
+                return reading.game.words(reading.state, str(given["answer"]))
+    return ""
 
 
 def _line(error: Exception) -> str:

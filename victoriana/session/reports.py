@@ -72,6 +72,7 @@ def drafted(
     complaint = Complaint(words.should, words.happened, words.expected)
     cause = Cause(tuple(line))
     found: list[Shows] = []
+    here = bool(incident)  # what is wrong is what may be said there
     if incident:
         complaint = replace(complaint, typed=incident.typed, broke=incident.broke)
         found = _breaks_so(reading, incident, n)
@@ -84,13 +85,14 @@ def drafted(
             return wanted
         expression, there = wanted
         complaint = replace(complaint, should=_in_full(expression, words.should))
+        here = any(expressions.answer_in(it) for it in expressions.paths(expression))
         cause = of_fact(reading, expression, line)
         found = [_is_so(reading, expression, there), _is_so(reading, expression)]
     if span.first < span.last:
         kept = tuple(it for it in line if it >= span.first)
         cause, short = Cause(kept), _all_of_it(reading, kept, found)
     else:
-        cause, short = _shortened(reading, cause, found, told)
+        cause, short = _shortened(reading, cause, found, told, here=here)
     if short is None:
         return _not_here(reading, words.should, n)
     complaint = replace(complaint, at=len(short.replayed.entries))
@@ -202,7 +204,7 @@ def _all_of_it(reading: Reading, line: Sequence[int], found: list[Shows]) -> Sho
 
 
 def _shortened(
-    reading: Reading, cause: Cause, found: list[Shows], told: Told
+    reading: Reading, cause: Cause, found: list[Shows], told: Told, *, here: bool
 ) -> tuple[Cause, Short | None]:
     """The shortest game that shows it, or the turn where nobody knows what it should show."""
     line, begins = cause.line, _begins(reading)
@@ -211,7 +213,7 @@ def _shortened(
         if both:
             return replace(cause, note=cause.both), both
     for shows in found:
-        short = Shortening(reading, line, shows, begins).short(told)
+        short = Shortening(reading, line, shows, begins).short(told, here=here)
         if short is not None:
             return cause, short
     if found:

@@ -73,10 +73,11 @@ class Shortening:
             self._count(counts, count, told)
         return Short(found.start, again, found.is_start, tuple(counts))
 
-    def short(self, told: Told, *, fewer: bool = True) -> Short | None:
+    def short(self, told: Told, *, fewer: bool = True, here: bool = False) -> Short | None:
         """As few answers as still show the fault; None where the rules here show it nowhere.
 
-        Without `fewer` nothing is left out of the turn.
+        Without `fewer` nothing is left out of the turn. `here`: what is wrong is what may be said
+        where the game stands, so that a position alone can show it.
 
         It begins with the turn of the last answer; where no position can be made of that, with
         the round, or at the start. Where a whole turn is too long it begins later.
@@ -95,6 +96,8 @@ class Shortening:
                 self._count(counts, self._length(since), told)
             if fewer:
                 found = self._fewer(found, first)
+            if here and len(found.replayed.entries) > FEW:
+                found = self._here() or found
             self._count(counts, len(found.replayed.entries), told)
             return Short(found.start, found.replayed, found.is_start, tuple(counts))
         return None
@@ -115,6 +118,14 @@ class Shortening:
             if len(shorter.replayed.entries) < len(best.replayed.entries):
                 best = shorter
         return best
+
+    def _here(self) -> Short | None:
+        """Where the game stands, with no answer at all."""
+        start = self.begins(self.reading.history.states[self.line[-1]])
+        again = Replayed((), ())
+        if start is None or not self.shows(start, again):
+            return None
+        return Short(start, again, is_start=False, counts=())
 
     def _dropped(self, start: State, kept: list[list[Played[Fact]]]) -> list[list[Played[Fact]]]:
         """What is left when answers are left out, half of them at a time, then fewer, then one."""
