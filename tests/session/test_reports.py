@@ -13,7 +13,7 @@ from victoriana.kernel.events import Complaint, Header, Luck
 from victoriana.kernel.screen import Screen
 from victoriana.render.looks import Looks
 from victoriana.saves import places, store
-from victoriana.session import complaints, faults, forks, logs, reports
+from victoriana.session import complaints, faults, forks, logs, reports, shortening
 from victoriana.session.auditor import audit
 from victoriana.session.moments import Span
 from victoriana.session.reading import Eyes, Reading
@@ -90,6 +90,17 @@ def test_the_last_answer_still_leads_to_the_same_when_others_are_left_out(tmp_pa
     reading.eyes = REFEREE
     assert ["throw", "1", "throw", "2"] == kept(reading, "lights.0 = 9")
     assert ["throw", "2"] == kept(reading, "places.0 = north-tower")
+
+
+def test_an_answer_of_the_last_turn_that_changed_it_is_kept_in_a_long_turn_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shortening, "FEW", 1)
+    with system(tmp_path, "fox", "1") as played:
+        played.play("throw, go mill")
+        reading = again(played)
+    reading.eyes = REFEREE
+    assert ["throw", "1", "go:old-mill"] == kept(reading, "lights.0 = 9")
 
 
 def test_what_held_before_ends_with_the_answer_that_changed_it(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ class Cause(Struct, frozen=True):
 
     line: tuple[int, ...]
     note: str = ""  # what a person should know of it
+    kept: int = 0  # an entry of the last turn that must be kept: it changed what is wrong
     touched: int = 0  # an earlier entry that may be the one at fault
     both: str = ""  # what a person should know where that is kept too
 
@@ -51,13 +52,13 @@ def of_fact(reading: Reading, expression: Expression, line: Sequence[int]) -> Ca
         note = f"It held until {what} changed at {changed}: what came after is left out."
         return Cause(tuple(it for it in line if it <= last), note)
     if _turn(reading, changed) == _turn(reading, line[-1]):
-        return whole
+        return Cause(tuple(line), kept=changed)
     both = f"Kept too: {changed}, where {what} changed last."
     note = (
         f"{what} changed last at {changed}. If that is the fault:\n"
         f"  victoriana report {reading.name}@{last}"
     )
-    return Cause(tuple(line), note, changed, both)
+    return Cause(tuple(line), note, touched=changed, both=both)
 
 
 def _is_more(name: str) -> bool:

@@ -213,7 +213,8 @@ def _shortened(
         if both:
             return replace(cause, note=cause.both), both
     for shows in found:
-        short = Shortening(reading, line, shows, begins).short(told, here=here)
+        shortening = Shortening(reading, line, shows, begins, cause.kept)
+        short = shortening.short(told, here=here)
         if short is not None:
             return cause, short
     if found:

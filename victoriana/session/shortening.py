@@ -33,13 +33,23 @@ class Short(Struct, frozen=True):
 class Shortening:
     """One game, and one fault that it shows with its last answer."""
 
-    def __init__(self, reading: Reading, line: Sequence[int], shows: Shows, begins: Begins) -> None:
+    def __init__(
+        self,
+        reading: Reading,
+        line: Sequence[int],
+        shows: Shows,
+        begins: Begins,
+        kept: int = 0,  # an entry that must be among those that are left
+    ) -> None:
         self.reading = reading
         self.game: Game = reading.game
         self.line = line
         self.groups = [
             [reading.history.played(n) for n in group] for group in groups(reading, line)
         ]
+        end = len(self.groups) - 1
+        with_it = (at for at, group in enumerate(self.groups) if kept and group[-1].n >= kept)
+        self.latest = next(with_it, max(end, 0))  # the last group that it may begin with
         self.shows = shows
         self.begins = begins
         self.work = WORK
@@ -86,7 +96,7 @@ class Shortening:
         turn, around = self._since(-1, end), self._since(0, end)
         counts = [len(self.line)]
         told(counts[0])
-        for first in dict.fromkeys((turn, around, 0, max(end, 0))):
+        for first in dict.fromkeys((turn, around, 0, self.latest)):
             found = self.whole(first)
             if self.is_well:
                 return None
@@ -108,7 +118,7 @@ class Shortening:
         """Leave answers out, and begin later while it is still long and nothing is lost by it."""
         kept = self._dropped(found.start, self.groups[first:])
         best = self._short(found, kept) or found
-        while len(best.replayed.entries) > FEW and first < len(self.groups) - 1 and self.work > 0:
+        while len(best.replayed.entries) > FEW and first < self.latest and self.work > 0:
             first += 1
             later = self.whole(first)
             if later is None:
