@@ -11,6 +11,7 @@ from tests.session.kit import OUTSIDE, again, at_table, seeded, system
 from victoriana.debugger import Timeline
 from victoriana.debugger.supposing import WhatIf
 from victoriana.saves import places
+from victoriana.session import draws
 from victoriana.session.auditor import audit
 from victoriana.session.reading import Eyes, Reading
 
@@ -182,6 +183,7 @@ def test_a_fork_of_a_what_if_is_an_honest_save(tmp_path: Path) -> None:
     assert other == forked.entry(3).words
     assert "not played but supposed: at 3" in forked.entry(forked.history.tip).words
     assert not night.reading.history.undone()
+    assert () == draws.of_save(forked).draws  # nothing of it says how a seed draws
 
 
 def test_a_fork_before_a_what_if_began_keeps_the_seed(tmp_path: Path) -> None:

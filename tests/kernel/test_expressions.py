@@ -132,3 +132,18 @@ def test_a_condition_is_written_as_it_is_read(text: str) -> None:
     expression = parse(text)
     assert not isinstance(expression, Refusal)
     assert expression == parse(written(expression))
+
+
+def test_a_row_is_met_by_one_of_its_words() -> None:
+    there = {"seen": ("Fox", "owl"), "none-seen": ()}
+    for text, expected in (
+        ("seen = fox", True),
+        ("seen != fox", False),
+        ("seen = bear", False),
+        ("seen != bear", True),
+        ("not none-seen = fox", True),
+    ):
+        expression = parse(text)
+        assert not isinstance(expression, Refusal)
+        found = holds(expression, lambda it: there.get(it, Refusal("unknown", "No such part.")))
+        assert expected is found, text

@@ -233,7 +233,7 @@ def _plain(value: object | Refusal) -> object | Refusal:
     if isinstance(value, str):
         return value.casefold()
     if isinstance(value, tuple):
-        return tuple(it.casefold() if isinstance(it, str) else it for it in value)
+        return tuple(_plain(it) for it in value)
     identity = getattr(value, "id", None) if isinstance(value, Struct) else None
     return identity.casefold() if isinstance(identity, str) else value
 

@@ -72,7 +72,9 @@ def _all(reading: Reading) -> Iterator[tuple[Draw, bytes]]:
             continue
         ordinal = ordinals[entry.n]
         seed = luck.seed_at(reading.header.luck, entry.n)
-        key = _key(seed, node.id, ordinal) if kind == "seeded" and seed else path
+        if kind == "seeded" and seed is None:
+            continue  # drawn in the save that this was forked from, or only supposed
+        key = _key(seed, node.id, ordinal) if seed is not None else path
         weights = tuple((it.id, it.weight) for it in node.outcomes)
         source = NUMBER.sub("", node.source)
         yield (
