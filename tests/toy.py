@@ -295,6 +295,9 @@ class Toy(Struct, frozen=True):
             state = self.judge(state, step[0]).state
         return tuple(answers) or Refusal("unknown", f"{verb} where?", node.rule, tries, words)
 
+    def not_yours(self, state: State, seat: str) -> Refusal | None:
+        return None
+
     def words(self, state: State, answer: str) -> str:
         return answer.replace(":", " ")
 

@@ -80,6 +80,10 @@ class Game(Protocol):
         """The option ids that typed words mean here; with `whole`, no beginnings of words."""
         ...
 
+    def not_yours(self, state: State, seat: str) -> Refusal | None:
+        """Why a seat gives no answer where another is asked; None says no more than that."""
+        ...
+
     def words(self, state: State, answer: str) -> str:
         """How an option is written down: the canonical notation."""
         ...

@@ -69,14 +69,14 @@ def _decide(reading: Reading, ask: Ask, course: Course, *, whole: bool) -> Refus
     if isinstance(asserted, Refusal):
         return asserted
     if asserted and isinstance(node, Decision) and not _may_act(node, asserted):
-        return _not_yours(reading, node, asserted)
+        return _not_yours(reading, course.state, node, asserted)
     answers = understood(reading, course.state, ask.words, whole=whole)
     if isinstance(answers, Refusal):
         return answers
     if asserted and isinstance(node, Decision):
         option = node.option(answers[0])
         if option and option.seat != asserted:
-            return _not_yours(reading, node, asserted)
+            return _not_yours(reading, course.state, node, asserted)
     for answer in answers:
         by = RULES if forced(course.node) == answer else ""
         refusal = course.answer(answer, by)
@@ -89,10 +89,11 @@ def _may_act(node: Decision, seat: str) -> bool:
     return seat == node.seat or any(option.seat == seat for option in node.options)
 
 
-def _not_yours(reading: Reading, node: Decision, seat: str) -> Refusal:
+def _not_yours(reading: Reading, state: State, node: Decision, seat: str) -> Refusal:
     """A seat was asserted that is not the one to give this answer."""
+    told = reading.game.not_yours(reading.see(state), seat)
     whose, who = reading.seat_name(node.seat), reading.seat_name(seat)
-    return Refusal("illegal", f"It is {whose}'s turn, not {who}'s.", node.rule)
+    return told or Refusal("illegal", f"It is {whose}'s turn, not {who}'s.", node.rule)
 
 
 def _drawn(

@@ -65,6 +65,10 @@ class FromFacts:
         """No words are understood."""
         return Refusal("illegal", self.question(state), answer=words)
 
+    def not_yours(self, state: State, seat: str) -> Refusal | None:
+        """Nobody knows."""
+        return None
+
     def words(self, state: State, answer: str) -> str:
         """An option by its id."""
         return answer.replace(":", " ")
@@ -230,6 +234,10 @@ class OtherCards(FromFacts):
     def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
         """What words mean, where the rules at hand know."""
         return _else(self.box.read, super().read, state, words, whole=whole)
+
+    def not_yours(self, state: State, seat: str) -> Refusal | None:
+        """Why somebody does not answer, where the rules at hand know."""
+        return _else(self.box.not_yours, super().not_yours, state, seat)
 
 
 def _else(

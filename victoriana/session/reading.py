@@ -27,6 +27,7 @@ from victoriana.kernel.paths import find, spelt
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.wording import listed
 from victoriana.saves import places
 from victoriana.saves.folding import folded
 from victoriana.saves.reading import read
@@ -139,7 +140,13 @@ class Reading:
         """The seat that is meant by a role or a name."""
         named = [(seat.id, (seat.name,) if seat.name else ()) for seat in self.header.seats]
         found = match(typed, named)
-        return found.handle if isinstance(found, Found) else refusal(typed, found, "seat")
+        if isinstance(found, Found):
+            return found.handle
+        told = refusal(typed, found, "seat")
+        if told.tries:
+            return told
+        at_table = listed([it.name or it.id for it in self.header.seats])
+        return replace(told, text=f"{told.text} At this table: {at_table}.")
 
     def seat_name(self, seat: str) -> str:
         """A seat as players call it."""

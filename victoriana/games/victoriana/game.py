@@ -9,6 +9,7 @@ from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.pack import homes, returning
 from victoriana.games.victoriana.pack.reading import digest
+from victoriana.games.victoriana.refusals.seats import not_yours
 from victoriana.games.victoriana.rules import investigating_leads
 from victoriana.games.victoriana.rules.setup import board_at_start, box_in_force
 from victoriana.games.victoriana.state import State
@@ -18,7 +19,7 @@ from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
 from victoriana.kernel.handbook import Card
-from victoriana.kernel.nodes import Chance, Node, Option
+from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
 
@@ -74,6 +75,11 @@ class Victoriana:
     def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
         """The option ids that typed words mean here."""
         return notation.read(self.world, state, words, whole=whole)
+
+    def not_yours(self, state: State, seat: str) -> Refusal | None:
+        """Why somebody who is not asked does not answer."""
+        node = self.node(state)
+        return not_yours(self.world, state, node, seat) if isinstance(node, Decision) else None
 
     def words(self, state: State, answer: str) -> str:
         """How an option is written down."""
