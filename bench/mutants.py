@@ -10,9 +10,11 @@ from pathlib import Path
 
 from bench.mutations import LOST, Mutation, emptied, ignored, turned
 from bench.noticing import Verdict, Watch, collect
+from bench.reasons import ABOUT, Hearing
 from victoriana.games import GAMES
 from victoriana.kernel.rulebook import Rulebook
 
+COMMON_TESTS = ("kernel", "session")  # of what refuses answers in any game
 ROOT = Path(__file__).parents[1]
 SECONDS = 20  # of the processor, before tests that are stuck are stopped
 LISTED = 3  # tests that are named below a change
@@ -26,6 +28,7 @@ class Given(argparse.Namespace):
     only: list[str]
     section: list[str]
     switches: bool
+    reasons: bool
     all: bool
     jobs: int
     seconds: int
@@ -77,7 +80,8 @@ def line(game: str, verdict: Verdict, *, noticed: bool) -> str:
         return f"{told}: {test_name(verdict.noticed)}"
     names = list(dict.fromkeys(test_name(nodeid) for nodeid in verdict.asked))
     if not names:
-        return f"{told}\n    no test is named for {it.about}"
+        lack = "comes there" if it.about == ABOUT else f"is named for {it.about}"
+        return f"{told}\n    no test {lack}"
     return "\n".join([told, *(f"    {name}" for name in names[:LISTED]), *more(len(names))])
 
 
@@ -105,6 +109,7 @@ def main() -> int:
     parser.add_argument("--only", action="append", default=[], help="a ruling, as F15")
     parser.add_argument("--section", action="append", default=[], help="a heading, with its steps")
     parser.add_argument("--switches", action="store_true", help="only choices that are ignored")
+    parser.add_argument("--reasons", action="store_true", help="only reasons of refusals")
     parser.add_argument("--all", action="store_true", help="tell also who noticed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--seconds", type=int, default=SECONDS, help="before a change is stopped")
@@ -113,18 +118,25 @@ def main() -> int:
     unknown = {*given.only} - book.rulings.keys() | {*given.section} - book.headings.keys()
     if unknown:
         parser.error(f"the book has no {', '.join(sorted(unknown))}")
-    changes = asked_for(book, given)
-    watch = Watch(book, changes, max(given.jobs, 1), given.seconds, progress)
-    if said := collect(ROOT / "tests" / "games" / given.game.replace("-", "_"), watch):
-        print(said, file=sys.stderr)
-        return 2
-    if watch.broken:
-        print("These tests fail as it is:", *watch.broken, sep="\n    ", file=sys.stderr)
-        return 2
-    missed = [it for it in watch.verdicts if not it.noticed]
-    for verdict in watch.verdicts if given.all else missed:
+    how = max(given.jobs, 1), given.seconds, progress
+    watches: list[tuple[Watch, tuple[str, ...]]] = []
+    if not given.reasons:
+        watches.append((Watch(book, asked_for(book, given), *how), ()))
+    if given.reasons or not (given.only or given.section or given.switches):
+        watches.append((Hearing(book, package_of(given.game), *how), COMMON_TESTS))
+    own = ROOT / "tests" / "games" / given.game.replace("-", "_")
+    for watch, more_tests in watches:
+        if said := collect(watch, own, *(ROOT / "tests" / it for it in more_tests)):
+            print(said, file=sys.stderr)
+            return 2
+        if watch.broken:
+            print("These tests fail as it is:", *watch.broken, sep="\n    ", file=sys.stderr)
+            return 2
+    verdicts = [it for watch, _ in watches for it in watch.verdicts]
+    missed = [it for it in verdicts if not it.noticed]
+    for verdict in verdicts if given.all else missed:
         print(line(given.game, verdict, noticed=bool(verdict.noticed)))
-    print(f"{len(changes) - len(missed)} of {len(changes)} changes are noticed")
+    print(f"{len(verdicts) - len(missed)} of {len(verdicts)} changes are noticed")
     return 1 if missed else 0
 
 

@@ -27,6 +27,8 @@ MEMORY = 4 << 30  # bytes that a change may use, for loops that grow
 STREAMS = 3  # that every process has
 STUCK = "no test came to an end in time"
 
+# Who failed, how long each test took, and the places that each came to, if that was noted.
+Course = tuple[list[str], dict[str, float], dict[str, list[int]]]
 Told = Callable[[int, int, str], None]  # how many of how many, and what came last
 
 
@@ -72,23 +74,35 @@ class Watch:
         """Run the tests as they are, then those of each change."""
         if session.testsfailed:  # pytest itself tells what it could not read
             return None
-        by_name = tests_of(self.book, session.items)
-        asked = [tests_for(by_name, it.about) for it in self.mutations]
+        asked = self.asked(session.items)
         every = {item.nodeid for items in asked for item in items}
         self.told(0, len(asked), "as it is")
         items = [it for it in session.items if it.nodeid in every]
         (_, told), *_ = in_forks([Work(partial(self.as_it_is, items), 0)], 1)
-        self.broken, self.took = msgspec.json.decode(told, type=tuple[list[str], dict[str, float]])
+        self.broken, self.took, came = msgspec.json.decode(told, type=Course)
         if not self.broken:
-            self.verdicts = self.judged(asked)
+            self.verdicts = self.judged(self.narrowed(asked, came))
         self.done = True
         return True
+
+    def asked(self, items: Sequence[pytest.Item]) -> list[list[pytest.Item]]:
+        """For each change the tests that are named for what it is about."""
+        by_name = tests_of(self.book, items)
+        return [tests_for(by_name, it.about) for it in self.mutations]
+
+    def narrowed(
+        self,
+        asked: list[list[pytest.Item]],
+        came: dict[str, list[int]],  # noqa: ARG002 - for those who ask only who came
+    ) -> list[list[pytest.Item]]:
+        """Who of them is asked, when they have run once as it is: all."""
+        return asked
 
     def as_it_is(self, items: Sequence[pytest.Item]) -> str:
         """Who fails without any change, and how long each takes."""
         for _ in self.outcomes(items):
             pass
-        return msgspec.json.encode((self.failed, self.took)).decode()
+        return msgspec.json.encode((self.failed, self.took, {})).decode()
 
     def judged(self, asked: Sequence[Sequence[pytest.Item]]) -> tuple[Verdict, ...]:
         """The verdict on each change, in the order of the changes."""
@@ -187,9 +201,9 @@ def alone(work: Work, paper: IO[bytes]) -> NoReturn:
         os._exit(status)
 
 
-def collect(folder: Path, watch: Watch) -> str:
-    """Let pytest find the tests in a folder for the watch; what it says if it cannot."""
+def collect(watch: Watch, *folders: Path) -> str:
+    """Let pytest find the tests in these folders for the watch; what it says if it cannot."""
     quiet = ["-q", "--no-header", "--capture=no", "-p", "no:cacheprovider"]
     with redirect_stdout(StringIO()) as said:
-        pytest.main([*quiet, str(folder)], plugins=[watch])
+        pytest.main([*quiet, *map(str, folders)], plugins=[watch])
     return "" if watch.done else said.getvalue()

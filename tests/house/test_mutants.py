@@ -84,7 +84,7 @@ changes = [
     *ignored(book, "digging"),
 ]
 watch = Watch(book, changes, 2, 5, lambda done, whole, about: None)
-print(collect(Path(sys.argv[1]), watch), *watch.broken)
+print(collect(watch, Path(sys.argv[1])), *watch.broken)
 for it in watch.verdicts:
     noticed = it.noticed.rpartition("::")[2] if it.noticed else f"missed by {len(it.asked)}"
     print(f"{it.mutation.about} {it.mutation.what}: {noticed}")
