@@ -1,6 +1,6 @@
-"""What belongs elsewhere is refused by the section that forbids it where something else is asked."""
+"""What belongs elsewhere is refused by what forbids it where something else is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
@@ -45,7 +45,7 @@ def shown(given: Given, *phrases: str) -> str:
 
 def asking(
     *tasks: AnyTask,
-    now: dict[str, object] | None = None,
+    now: Mapping[str, object] | None = None,
     agents: Sequence[Agent] = (),
     leads: Sequence[Lead] = (),
     kept: Sequence[str] = (),

@@ -53,8 +53,11 @@ def investigate(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if not words:
         if len(here) == 1:
             return Said((f"investigate:{asked.by}{here[0].id}",))
-        if here:
+        first = f"investigate:{asked.by}{here[0].id}" if here else ""
+        if here and asked.legal(first):
             return refusals.which(asked, "Which lead?", f"investigate:{asked.by}".rstrip(":"))
+        if here:
+            return Said((first,))
         return turn.no_lead_here(asked)
     number = lead(asked, words[0])
     if isinstance(number, Refusal):
@@ -78,7 +81,8 @@ def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """An agent; without a name the only one here."""
     if not words:
         here = asked.state.agents_at(asked.who.place)
-        if len(here) == 1:
+        payable = [it for it in here if asked.legal(f"defeat:{it.id}")]
+        if here and (len(here) == 1 or not payable):
             return Said((f"defeat:{here[0].id}",))
         if here:
             return refusals.which(asked, "Defeat whom?", "defeat")

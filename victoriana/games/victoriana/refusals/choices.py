@@ -244,8 +244,20 @@ def why_not_person(asked: Asked, verb: str, who: InvestigatorId) -> Refusal:
             text = f"Neither {name} nor {name_of(asked)} holds anything to exchange."
             rule = BOOK.cite("Locale Abilities", "H40")
         case _:
-            text = f"{name} is not one of those who can be picked."
-            rule = asked.node.rule
+            return not_to_be_picked(asked, who)
+    return Refusal("illegal", text, rule, still_open(asked))
+
+
+def not_to_be_picked(asked: Asked, who: InvestigatorId) -> Refusal:
+    """Somebody whom the effect does not reach: immune to it, or without what it speaks of."""
+    task, name = asked.state.agenda[-1], person(asked.world, who)
+    if isinstance(task, k.Pick) and task.purpose == "hour":
+        text = f"{name} has nothing that heals on the hour, or nothing to heal."
+        rule = BOOK.cite("Investigator Abilities", "F15")
+    else:
+        whose = "agents" if isinstance(task, k.Pick) and task.agent else "henchmen"
+        text = f"{name} is immune to what {whose} do, and is not picked for it."
+        rule = BOOK.cite("Investigator Abilities FAQ", "H39")
     return Refusal("illegal", text, rule, still_open(asked))
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.ids import SPHERES, LocaleId
+from victoriana.games.victoriana.book import BOOK
+from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Named, Said
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE, EVERY
 from victoriana.games.victoriana.refusals import meanwhile, not_asked
+from victoriana.games.victoriana.refusals.abilities import named
 from victoriana.games.victoriana.refusals.cards import shed_at_the_end, why_not_shed
 from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
@@ -139,12 +141,10 @@ def no_address(asked: Asked, typed: str) -> Refusal:
     numbers = [
         slot.number for it in asked.world.box.locales for slot in it.slots if slot.type == letter
     ]
-    text = (
-        f"No place is {_shown(typed).upper()}: {letter} goes from {min(numbers)} to {max(numbers)}."
-    )
-    if letter not in SPHERES or not numbers:
-        text = f"No place is {_shown(typed).upper()}."
-    return Refusal("unknown", text)
+    text = f"No place is {_shown(typed).upper()}"
+    if not numbers:
+        return Refusal("unknown", f"{text}.")
+    return Refusal("unknown", f"{text}: {letter} goes from {min(numbers)} to {max(numbers)}.")
 
 
 def no_lead(asked: Asked, typed: str) -> Refusal:
@@ -229,13 +229,42 @@ class Distances:
 
 
 def which(asked: Asked, question: str, *starts: str) -> Refusal:
-    """A verb without its object, where there are several."""
+    """A verb without its object, where there are several; or where there is nothing to choose."""
     tries = still_open(asked, *starts)
+    if not tries:
+        return nothing_to_choose(asked, starts)
     count = sum(1 for it in asked.node.options if begins(it.id, starts))
-    shared = len(shared_words([it.split()[:-1] for it in tries]))
+    shared = len(shared_words([it.split()[:-1] for it in tries])) if count > 1 else 0
     told = [" ".join(it.split()[shared:]) for it in tries]
-    text = f"{question} {choices(told, count)}." if tries else question
-    return Refusal("ambiguous", text, tries=tries)
+    return Refusal("ambiguous", f"{question} {choices(told, count)}.", tries=tries)
+
+
+def nothing_to_choose(asked: Asked, starts: Sequence[str]) -> Refusal:
+    """A verb without its object, where it could be said of nothing."""
+    verb, _, thing = starts[0].partition(":")
+    if verb == "ability" and thing:
+        return used_on_nothing(asked, thing.partition(":")[0])
+    if verb == "option":
+        return no_option_is_payable(asked)
+    return nothing_to_use(asked)
+
+
+def used_on_nothing(asked: Asked, ability: str) -> Refusal:
+    """An ability that needs an object, and has none now."""
+    text = f"There is nothing on which {named(asked, ability)} could be used now."
+    return Refusal("illegal", text, BOOK.cite("Investigator Abilities"))
+
+
+def no_option_is_payable(asked: Asked) -> Refusal:
+    """Every option of the open lead is out of reach."""
+    text = "No option of this lead can be taken now."
+    return Refusal("illegal", text, BOOK.cite("Investigation Options"), still_open(asked))
+
+
+def nothing_to_use(asked: Asked) -> Refusal:
+    """Nobody has an ability or a card that could do something here."""
+    text = "No ability and no card can be used now."
+    return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "F26"), still_open(asked))
 
 
 def shared_words(rows: Sequence[Sequence[str]]) -> Sequence[str]:

@@ -3,10 +3,9 @@
 from victoriana.games.victoriana.abilities import DARK_PACTS, PERDURABO
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.notation.asked import Asked
-from victoriana.games.victoriana.refusals.grounds import must_wait, owner, too_much_trauma
+from victoriana.games.victoriana.refusals.grounds import owner, too_much_trauma
 from victoriana.games.victoriana.refusals.wording import person
 from victoriana.games.victoriana.rules.investigators.talents import printed
-from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.kernel.errors import Refusal
 
 
@@ -14,16 +13,12 @@ def no_pact(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Under B3=forbidden no pact is made that would be his last."""
     who = owner(asked, ability) or asked.who
     card = printed(asked.world, who, DARK_PACTS)
-    if card and not may_buy(asked.world, who, card.trauma):
-        return too_much_trauma(asked, who, card.trauma)
-    return must_wait(asked, ability, objects)
+    return too_much_trauma(asked, who, card.trauma if card else 0)
 
 
 def nothing_to_endure(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """Where there is no trauma, none is healed."""
     who = owner(asked, ability) or asked.who
-    if who.trauma:
-        return must_wait(asked, ability, objects)
     text = f"{person(asked.world, who.id)} has no trauma to heal."
     return Refusal("illegal", text, BOOK.cite("Trauma", "F11"))
 

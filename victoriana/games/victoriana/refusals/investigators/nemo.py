@@ -31,10 +31,8 @@ def no_voyage(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     bars, where = agents(asked.world, asked.state, held), names.the(asked.world, held)
     verb = "bars" if len(asked.state.agents_at(held)) == 1 else "bar"
     how = "leaves" if held == who.place else "enters"
-    if held in barred:
-        text = f"{bars} {verb} {where}: nobody {how} it, not by the Nautilus either."
-        return Refusal("illegal", text, BOOK.cite("Pursuit", "B8"))
-    return must_wait(asked, ability, objects)
+    text = f"{bars} {verb} {where}: nobody {how} it, not by the Nautilus either."
+    return Refusal("illegal", text, BOOK.cite("Pursuit", "B8"))
 
 
 def no_ramming(asked: Asked, ability: str, objects: list[str]) -> Refusal:

@@ -3,18 +3,13 @@
 from victoriana.games.victoriana.abilities import FOREWARNED, MACHINE
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.notation.asked import Asked
-from victoriana.games.victoriana.refusals.grounds import must_wait, owner
-from victoriana.games.victoriana.rules.investigators.talents import printed
-from victoriana.games.victoriana.rules.investigators.time_traveller import turns
+from victoriana.games.victoriana.refusals.grounds import must_wait
 from victoriana.kernel.errors import Refusal
 
 
 def no_journey(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """The lead is open, as good as cold, or its hands stand at 12 and stay there."""
     lead = asked.state.lead(int(objects[0]))
-    card = printed(asked.world, owner(asked, ability) or asked.who, MACHINE)
-    if card and turns(asked.world, lead, card.quarters):
-        return must_wait(asked, ability, objects)
     if lead.open:
         text = f"Lead {lead.id} lies open, and its hands do not count any more."
         return Refusal("illegal", text, BOOK.cite("Investigating Leads"))

@@ -1,0 +1,500 @@
+"""Reasons of refusals that need a position of their own, each with its text and its section."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.games.victoriana.given import (
+    GRIFFIN,
+    HARKER,
+    HOLMES,
+    LONDON,
+    Given,
+    agent,
+    box,
+    changed,
+    cost,
+    crowley,
+    game,
+    griffin,
+    harker,
+    holmes,
+    lead,
+    lovelace,
+    nemo,
+    pimpernel,
+    ruled,
+    stead_x,
+    traveller,
+)
+from tests.games.victoriana.opened import over, paid
+from tests.games.victoriana.positions import over as ended
+from victoriana.games.victoriana import notation
+from victoriana.games.victoriana import tasks as k
+from victoriana.games.victoriana.abilities import FOREWARNED, SPIRIT, TREASURE
+from victoriana.games.victoriana.ids import AbilityId, AgentId, LeadId
+from victoriana.games.victoriana.notation.asked import Asked
+from victoriana.games.victoriana.refusals.abilities import why_not_ability
+from victoriana.games.victoriana.refusals.seats import not_yours
+from victoriana.games.victoriana.state import Investigator
+from victoriana.games.victoriana.tasks import AnyTask
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Decision
+
+FORBIDDEN, REFUSING = ruled(B3="forbidden"), ruled(D14="payment-refused")
+RULE = "Locale Abilities"
+FATAL = "{} trauma more would overcome Holmes."
+
+
+def asking(task: AnyTask, *, world: World = LONDON, holds: str = "2O2P2S2U2W") -> Given:
+    """Holmes is asked something in his turn at the Yard."""
+    return game(holmes("yard", holds), harker("bank"), agenda=[task], world=world)
+
+
+# --- Trauma that would be the last ---------------------------------------------------------
+
+
+def test_trauma_b3_no_option_is_paid_with_the_last_point() -> None:
+    given = over("stinging-mist", "", 4, world=FORBIDDEN)
+
+    assert (FATAL.format(2), "Trauma, B3") == given.refused("option a")
+
+
+def test_trauma_b3_nobody_grabs_with_the_last_point() -> None:
+    given = over("stinging-mist", "", 5, world=FORBIDDEN)
+
+    assert (FATAL.format(1), "Trauma, B3") == given.refused("grab")
+
+
+def test_trauma_b3_nobody_hurries_with_the_last_points() -> None:
+    given = game(holmes("bank", trauma=4), harker(), world=FORBIDDEN)
+
+    assert (FATAL.format(2), "Trauma, B3") == given.refused("hurry")
+
+
+def test_trauma_b3_nobody_fights_in_the_pit_with_the_last_points() -> None:
+    given = game(holmes("pit", trauma=4), harker(), world=FORBIDDEN)
+
+    assert (FATAL.format(2), "Trauma, B3") == given.refused("use pit")
+
+
+def test_trauma_b3_no_pact_is_made_with_the_last_point() -> None:
+    given = game(crowley("bank", trauma=5), harker(), world=FORBIDDEN)
+
+    expected = "1 trauma more would overcome Crowley."
+    assert (expected, "Trauma, B3") == given.refused("use dark-pacts")
+
+
+def test_trauma_b3_nobody_is_mesmerised_with_the_last_points() -> None:
+    given = game(
+        harker("tesla", trauma=4),
+        holmes("bank"),
+        leads=[lead("tesla", "ceremonial-dagger")],
+        world=FORBIDDEN,
+        bag="P",
+    ).when("investigate:1")
+    given = given.rolled("P") if not isinstance(given.node, Decision) else given
+
+    expected = "2 trauma more would overcome Harker."
+    assert (expected, "Trauma, B3") == given.refused("use mesmerism b")
+
+
+def test_trauma_b3_no_card_is_used_with_the_last_points() -> None:
+    cards = {it.id: it for it in box().advantages}
+    watson = cards[LeadId("doctor-john-watson")]
+    use = replace(watson.uses[1], cost=cost("2 trauma"))
+    dear = replace(watson, uses=(watson.uses[0], use))
+    others = tuple(dear if it.id == dear.id else it for it in box().advantages)
+    world = changed(replace(box(), advantages=others), B3="forbidden")
+    given = game(holmes("bank", trauma=4, kept=[dear.id]), harker(), world=world)
+
+    assert (FATAL.format(2), "Trauma, B3") == given.refused("use watson b")
+
+
+def test_advantages_and_setbacks_a_price_that_nobody_holds_is_told() -> None:
+    who = holmes("yard", "U", kept=["bribed-peelers", "shattered-nerves"])
+    given = game(who, harker("bank"), agenda=[k.EndOfTurn(HOLMES)])
+
+    expected = "Shattered Nerves takes O; Holmes holds 1U, short of 1O."
+    assert (expected, "Advantages and Setbacks, H53") == given.refused("shed nerves")
+
+
+# --- With the plot known -------------------------------------------------------------------
+
+
+def known() -> Given:
+    """Holmes has paid for a lead, and deductions buy nothing any more."""
+    return paid(holmes("tesla", "O"), "inverted-pentagram", "a", world=REFUSING, plot="regicide")
+
+
+def test_make_deductions_d14_nothing_is_left_to_deduce() -> None:
+    given = known()
+
+    expected = "The plot is known, and there is nothing left to deduce."
+    assert (expected, "Make Deductions, D14") == given.refused("deduce")
+
+
+def test_fulfilling_an_investigation_option_d14_an_option_that_only_deduces_is_refused() -> None:
+    lab = [lead("tesla", "secret-meeting-with-an-mp")]
+    given = game(holmes("tesla", "2PU"), harker(), leads=lab, world=REFUSING, plot="regicide").when(
+        "investigate:1"
+    )
+
+    expected = "The plot is known, and option a would only deduce."
+    rule = "Fulfilling an Investigation Option, D14"
+    assert (expected, rule) == given.refused("option a")
+    assert ("No option of this lead can be taken now.", "Investigation Options") == given.refused(
+        "option"
+    )
+
+
+def test_locale_abilities_d14_a_deduction_that_does_nothing_is_refused() -> None:
+    given = game(holmes("crypt", "2O"), harker(), world=REFUSING, plot="regicide")
+
+    expected = "The plot is known, and a deduction at the Crypt would do nothing."
+    assert (expected, "Locale Abilities, D14") == given.refused("use crypt")
+
+
+# --- Forbidden by cards --------------------------------------------------------------------
+
+
+def test_advantages_and_setbacks_a_card_that_forbids_to_grab_is_named() -> None:
+    who = holmes("tesla", kept=["shattered-nerves"])
+    given = game(who, harker(), leads=[lead("tesla", "stinging-mist")]).when("investigate:1")
+
+    expected = "Shattered Nerves forbids Holmes to grab."
+    assert (expected, "Advantages and Setbacks") == given.refused("grab")
+
+
+def test_advantages_and_setbacks_a_card_that_forbids_locales_is_named() -> None:
+    given = game(holmes("yard", kept=["quarantined"]), harker())
+
+    expected = "Quarantined forbids Holmes to use a locale."
+    assert (expected, "Advantages and Setbacks") == given.refused("use yard")
+
+
+def test_trauma_the_grab_bag_was_opened_this_turn() -> None:
+    given = over("stinging-mist").when("grab", "{O}", "{P}", "{U}", "keep:O")
+
+    assert ("Holmes has grabbed once this turn.", "Trauma, D6") == given.refused("grab")
+
+
+# --- Choices -------------------------------------------------------------------------------
+
+
+def test_make_deductions_one_track_is_chosen_of_the_four_types() -> None:
+    given = asking(k.TrackChoice(HOLMES, "PS"))
+
+    assert ("One track is chosen, not 2.", "Make Deductions") == given.refused("track p+s")
+    assert ("Wild is no type, and has no track.", "Make Deductions") == given.refused("track w")
+
+
+def test_generating_new_leads_wild_has_no_deck() -> None:
+    given = asking(k.ThirdSource(HOLMES, "O", "PS", extra=False))
+
+    assert ("Wild is no type, and has no deck.", "Generating New Leads 1") == given.refused("w")
+
+
+def test_trauma_f12_nobody_picks_somebody_who_is_out_of_the_game() -> None:
+    gone = [holmes("yard"), harker(), griffin(out=True)]
+    picks = [k.ColdTrauma(1), k.Swap(HOLMES, "resources", 2, RULE)]
+    typed = ["pick griffin", "with griffin"]
+    gone[0], gone[1] = holmes("yard", "2O"), harker("bank", "P")
+
+    expected = ("Griffin is overcome and out of the game.", "Trauma, F12")
+    for task, words in zip(picks, typed, strict=True):
+        assert expected == game(*gone, agenda=[task]).refused(words)
+
+
+def test_locale_abilities_b8_whom_an_agent_holds_no_card_moves() -> None:
+    given = game(
+        holmes("yard"),
+        harker("bank"),
+        agents=[agent("moran", "bank")],
+        agenda=[k.Journey(HOLMES, RULE)],
+    )
+
+    expected = "Harker cannot leave the Bank: agents bar it."
+    assert (expected, "Locale Abilities, B8") == given.refused("move harker")
+
+
+def test_locale_abilities_h40_nothing_is_exchanged_where_neither_holds_anything() -> None:
+    given = game(
+        holmes("yard"),
+        harker("bank"),
+        griffin("tower", "O"),
+        agenda=[k.Swap(HOLMES, "resources", 2, RULE)],
+    )
+
+    expected = "Neither Harker nor Holmes holds anything to exchange."
+    assert (expected, "Locale Abilities, H40") == given.refused("with harker")
+
+
+def test_investigator_abilities_faq_h39_whoever_is_immune_is_not_picked() -> None:
+    among = (HOLMES, HARKER)
+    three = (holmes("yard"), harker(), pimpernel())
+    agents = k.Pick("suffer", HOLMES, among, "agent/caissa", agent=AgentId("caissa"))
+    henchmen = k.Pick("suffer", HOLMES, among, "henchman/cultists")
+    rule = "Investigator Abilities FAQ, H39"
+
+    text = "Pimpernel is immune to what {} do, and is not picked for it."
+    for task, whose in ((agents, "agents"), (henchmen, "henchmen")):
+        assert (text.format(whose), rule) == game(*three, agenda=[task]).refused("pick pimpernel")
+
+
+def test_investigator_abilities_f15_only_who_has_something_to_heal_heals_on_the_hour() -> None:
+    task = k.Pick("hour", HARKER, (HARKER,))
+    given = game(harker("yard", trauma=1), holmes(), agenda=[task])
+
+    expected = "Holmes has nothing that heals on the hour, or nothing to heal."
+    assert (expected, "Investigator Abilities, F15") == given.refused("pick holmes")
+
+
+def test_evidence_and_henchmen_h57_which_piece_is_given_is_told_apart() -> None:
+    dagger, meeting = "ceremonial-dagger", "secret-meeting-with-an-mp"
+    underworld = ["escaped-millbank-inmate", "whisper-in-whitechapel"]
+    given = game(
+        holmes("yard", evidence=["cursed-scarab", dagger, meeting]),
+        harker("bank", evidence=underworld),
+        agenda=[k.Overcome(HOLMES, "OOP")],
+    )
+    rule = "Evidence and Henchmen, H57"
+
+    found = notation.read(given.world, given.state, "give holmes")
+    assert isinstance(found, Refusal)
+    told = "That may be give holmes cursed-scarab or give holmes ceremonial-dagger."
+    assert ("ambiguous", told) == (found.kind, found.text)
+    text, cited = given.refused("give harker")
+    assert text.startswith("No such piece fits here; give holmes")
+    assert rule == cited
+    assert rule == given.refused("give meeting")[1]
+
+
+def test_evidence_and_henchmen_h57_a_piece_that_the_rest_needs_is_kept_back() -> None:
+    inmate = "escaped-millbank-inmate"  # wild in the hands of Holmes
+    given = game(
+        holmes("yard", evidence=[inmate]),
+        harker("bank", evidence=["cursed-scarab"]),
+        agenda=[k.Overcome(HOLMES, "OP")],
+    )
+
+    expected = "Escaped Millbank Inmate is needed for what else the henchman takes."
+    assert (expected, "Evidence and Henchmen, H57") == given.refused(f"give {inmate}")
+
+
+# --- Moving --------------------------------------------------------------------------------
+
+
+def test_trauma_h51_a_step_that_leads_nowhere_is_not_bought() -> None:
+    ways = [
+        agent(one, at) for one, at in zip(("moran", "caissa"), ("bedlam", "bedlam"), strict=True)
+    ]
+    given = game(crowley("sanctum"), harker("bank"), agents=ways, left=0)
+
+    expected = "One more move would lead nowhere: agents bar the ways."
+    assert (expected, "Trauma, H51") == given.refused("hurry")
+
+
+def test_investigator_abilities_more_steps_that_lead_nowhere_are_refused() -> None:
+    given = game(pimpernel("sanctum"), harker("bank"), agents=[agent("moran", "bedlam")], left=0)
+
+    expected = "That Elusive Lady would lead nowhere: agents bar the ways."
+    assert (expected, "Investigator Abilities") == given.refused("use elusive")
+
+
+def test_investigator_abilities_celerity_after_celerity_adds_nothing() -> None:
+    given = game(harker("bank"), holmes("palace"), left=5, now={"granted": 5})
+
+    expected = "Undead Celerity would add nothing to the movement of Harker."
+    assert (expected, "Investigator Abilities") == given.refused("use celerity")
+
+
+def test_pursuit_b8_the_nautilus_passes_no_agent() -> None:
+    given = game(nemo("bank"), harker("palace"), agents=[agent("moran", "tower")])
+
+    expected = "Moran bars the Tower: nobody enters it, not by the Nautilus either."
+    assert (expected, "Pursuit, B8") == given.refused("use nautilus tower")
+    assert ("Nemo is at the Bank already.", "Moving about London") == given.refused(
+        "use nautilus bank"
+    )
+
+
+def test_locales_h45_after_mist_form_no_lead_is_investigated() -> None:
+    world = ruled(H45="not-in-that-turn")
+    given = game(harker("bank"), holmes("yard"), leads=[lead("bank")], world=world)
+    given = given.when("ability:mist-form:hideout")
+
+    expected = "After Mist Form no lead is investigated in the same turn."
+    assert (expected, "Locales, H45") == given.refused("investigate 1")
+
+
+def test_player_turns_2_which_of_two_leads_is_no_question_after_the_action() -> None:
+    given = game(holmes("bank"), harker(), leads=[lead("bank"), lead("bank")], now={"acted": True})
+
+    assert ("Holmes has acted: one action each turn.", "Player Turns 2") == given.refused(
+        "investigate"
+    )
+
+
+def test_defeating_agents_f6_which_of_two_agents_is_no_question_without_the_price() -> None:
+    both = [agent("moran", "bank"), agent("caissa", "bank")]
+    given = game(holmes("bank"), harker(), agents=both)
+
+    expected = "Moran costs S+2U; Holmes holds nothing, and pays alone."
+    assert (expected, "Defeating Agents, F6") == given.refused("defeat")
+
+
+# --- Abilities -----------------------------------------------------------------------------
+
+
+def test_investigator_abilities_faq_a_piece_poses_only_as_what_it_is_not() -> None:
+    inmate, scarab = "escaped-millbank-inmate", "cursed-scarab"
+    given = game(griffin("yard", evidence=[scarab]), holmes(evidence=[inmate]))
+    rule = "Investigator Abilities FAQ"
+
+    assert ("Cursed Scarab counts as Occult already.", f"{rule}, F10") == given.refused(
+        "use ghost pose scarab o"
+    )
+    expected = "That would not overcome the henchman now, so no evidence poses."
+    assert (expected, f"{rule}, F10") == given.refused("use ghost pose scarab p")
+    expected = "The ghost must hold the evidence that is to pose as another type."
+    assert (expected, rule) == given.refused("use ghost pose inmate p")
+
+
+def test_investigator_abilities_h47_mesmerism_comes_when_the_options_are_open() -> None:
+    given = game(harker("tesla", "OW"), holmes(), leads=[lead("tesla", "inverted-pentagram")])
+    given = given.when("investigate:1", "option:a")
+
+    expected = "Mesmerism is used when the options of lead 1 are open, not now."
+    assert (expected, "Investigator Abilities, H47") == given.refused("use mesmerism a")
+
+
+def test_investigator_abilities_faq_h63_the_link_waits_for_an_open_lead() -> None:
+    given = game(stead_x("tesla"), holmes("bank"), leads=[lead("tesla", "stinging-mist")])
+    given = given.when("investigate:stead:1")
+
+    expected = "Lead 1 comes first; after that the link lets the other one act."
+    assert (expected, "Investigator Abilities FAQ, H63") == given.refused("use link")
+
+
+def test_investigator_abilities_faq_h63_a_name_alone_of_one_who_can_do_nothing_is_refused() -> None:
+    done = {"acted": True, "moving": False, "actors": ("stead",)}
+    given = game(stead_x("tesla"), holmes("bank"), now=done, tokens=[])
+
+    expected = "Miss X can do nothing more this turn."
+    assert (expected, "Investigator Abilities FAQ, F8, H63") == given.refused("miss-x")
+
+
+def test_investigator_abilities_faq_h63_the_link_is_of_no_use_to_one_with_nothing_to_do() -> None:
+    done = {"acted": True, "moving": False, "actors": ("stead", "miss-x")}
+    given = game(stead_x("carlton", "carlton"), holmes("bank"), now=done, tokens=[])
+
+    text, rule = given.refused("use link")
+    assert "the other one has nothing to do there" in text
+    assert "Investigator Abilities FAQ, H63" == rule
+
+
+def test_investigator_abilities_without_anything_to_use_it_on_an_ability_says_so() -> None:
+    given = game(holmes("bank"), harker())
+
+    expected = "There is nothing on which Newspaper Archives could be used now."
+    assert (expected, "Investigator Abilities") == given.refused("use news")
+
+
+@pytest.mark.parametrize(
+    ("who", "ability"),
+    [(nemo(), TREASURE), (traveller(), FOREWARNED), (lovelace(), SPIRIT)],
+    ids=["Nemo", "the Time Traveller", "Lovelace"],
+)
+def test_investigator_abilities_f26_what_is_open_at_any_step_waits_within_one(
+    who: Investigator, ability: AbilityId
+) -> None:
+    given = game(who, holmes("bank"), agenda=[k.TrackChoice(who.id, "PS")])
+    node = given.node
+    assert isinstance(node, Decision)
+    asked = Asked(given.world, given.state, node, whole=False)
+
+    found = why_not_ability(asked, ability, [])
+    assert "must wait: first choose P or S for the track that moves." in found.text
+    assert "Investigator Abilities, F26" == found.rule
+    assert (found.text, found.rule) == given.refused(f"use {ability}")
+
+
+# --- Words ---------------------------------------------------------------------------------
+
+
+def told(given: Given, typed: str) -> tuple[str, str]:
+    """How a line is refused: the kind, and the sentence."""
+    found = notation.read(given.world, given.state, typed)
+    assert isinstance(found, Refusal), found
+    return found.kind, found.text
+
+
+def test_words_that_are_no_verb_are_told_from_names_and_from_half_verbs() -> None:
+    given = game(holmes("bank", kept=["bribed-peelers"]), harker("yard"))
+
+    expected = '"mist-form" is something to use, but not now; use mist-form? says why.'
+    assert ("unknown", expected) == told(given, "mist-form")
+    assert ("unknown", "No place is O0: O goes from 1 to 10.") == told(given, "go o0")
+    assert ("unknown", "No place is W1.") == told(given, "go w1")
+
+
+def test_a_beginning_of_two_verbs_is_ambiguous() -> None:
+    expected = '"o" may be option or overcome. One letter more decides.'
+
+    assert ("ambiguous", expected) == told(over("stinging-mist"), "o")
+
+
+def test_where_nobody_is_asked_the_draw_or_the_end_is_named() -> None:
+    drawn = game(holmes("bank"), harker(), agenda=[k.Bag(HOLMES, 1, 1, RULE)])
+    done = Given(LONDON, ended("midnight"))
+
+    assert ("Nobody is asked now: the grab bag decides.", RULE) == drawn.refused("go tower")
+    assert done.refused("go tower")[0].startswith("The game is over: ")
+    assert done.refused("go tower")[1].startswith("Emerging Victorious")
+
+
+# --- Seats ---------------------------------------------------------------------------------
+
+
+def seat(given: Given, who: str) -> tuple[str, str]:
+    """Why a seat gives no answer, and the section."""
+    node = given.node
+    assert isinstance(node, Decision)
+    found = not_yours(given.world, given.state, node, who)
+    return found.text, found.rule
+
+
+def test_sequence_of_play_a_seat_is_told_when_its_turn_comes() -> None:
+    early, last = (game(holmes(), harker(), slot=slot) for slot in (8, 40))
+    end = game(holmes(), harker(), on_turn=HARKER, slot=41)
+
+    assert ("It is Holmes's turn (5a); Harker acts in 5b.", "Sequence of Play") == seat(
+        early, HARKER
+    )
+    assert ("It is Holmes's turn (21a); Harker acts in 21b.", "Sequence of Play") == seat(
+        last, HARKER
+    )
+    assert ("It is Harker's turn (21b), not Holmes's.", "Sequence of Play") == seat(end, HOLMES)
+
+
+def test_trauma_f12_a_seat_that_is_out_of_the_game_is_told_so() -> None:
+    given = game(holmes(), harker(out=True))
+
+    assert ("Harker is overcome and out of the game.", "Trauma, F12") == seat(given, HARKER)
+
+
+def test_make_deductions_h25_a_seat_is_told_who_speaks_for_the_group() -> None:
+    given = game(holmes("yard"), harker("bank"), agenda=[k.ColdTrauma(1)])
+    given = Given(given.world, replace(given.state, now=None))
+
+    expected = "Holmes speaks for the group here, not Harker."
+    assert (expected, "Make Deductions, H25") == seat(given, HARKER)
+
+
+def test_pursuit_whoever_is_struck_answers_alone() -> None:
+    strike = k.Strike(AgentId("moran"), GRIFFIN, "suffer", 1)
+    given = game(griffin("yard"), harker("bank"), agents=[agent("moran", "yard")], agenda=[strike])
+    given = Given(given.world, replace(given.state, now=None))
+
+    assert ("Griffin is asked here, not Harker.", "Pursuit") == seat(given, HARKER)
