@@ -101,3 +101,10 @@ def test_a_script_names_the_line_that_cannot_be_read() -> None:
 
     assert isinstance(refused, Refusal)
     assert refused.text.startswith("Line 2: ")
+
+
+def test_a_script_without_end_is_refused() -> None:
+    refused = script("\n" * 100_000)
+
+    assert isinstance(refused, Refusal)
+    assert "A script has at most 100000 lines, not 100001." == refused.text

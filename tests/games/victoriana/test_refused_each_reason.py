@@ -196,10 +196,9 @@ def test_generating_new_leads_wild_has_no_deck() -> None:
 
 
 def test_trauma_f12_nobody_picks_somebody_who_is_out_of_the_game() -> None:
-    gone = [holmes("yard"), harker(), griffin(out=True)]
-    picks = [k.ColdTrauma(1), k.Swap(HOLMES, "resources", 2, RULE)]
+    picks: list[AnyTask] = [k.ColdTrauma(1), k.Swap(HOLMES, "resources", 2, RULE)]
     typed = ["pick griffin", "with griffin"]
-    gone[0], gone[1] = holmes("yard", "2O"), harker("bank", "P")
+    gone = holmes("yard", "2O"), harker("bank", "P"), griffin(out=True)
 
     expected = ("Griffin is overcome and out of the game.", "Trauma, F12")
     for task, words in zip(picks, typed, strict=True):
@@ -344,6 +343,30 @@ def test_defeating_agents_f6_which_of_two_agents_is_no_question_without_the_pric
     assert (expected, "Defeating Agents, F6") == given.refused("defeat")
 
 
+def test_moving_about_london_go_alone_says_why_nobody_goes_anywhere() -> None:
+    shut = game(crowley("sanctum"), harker("bank"), agents=[agent("moran", "bedlam")])
+    spent = game(crowley("sanctum"), harker("bank"), left=0)
+    held = game(crowley("bedlam"), harker("bank"), agents=[agent("moran", "bedlam")])
+    done = game(crowley("bedlam"), harker("bank"), now={"acted": True, "moving": False})
+
+    assert ("Agents bar every way from the Sanctum.", "Pursuit, B4") == shut.refused("go")
+    assert ("Crowley has no movement left this turn.", "Moving about London") == spent.refused("go")
+    assert ("Moran bars Bedlam: nobody leaves it.", "Pursuit, B4, B7") == held.refused("go")
+    assert "Player Turns, B1" == done.refused("go")[1]
+
+
+# --- Cards ---------------------------------------------------------------------------------
+
+
+def test_advantages_and_setbacks_a_card_that_nobody_has_is_refused_before_its_uses() -> None:
+    given = game(holmes("bank"), harker("yard"))
+    rule = "Advantages and Setbacks"
+
+    assert ("Doctor John Watson lies before nobody.", f"{rule}, D3") == given.refused("use watson")
+    expected = "Twisted Ankle is a setback, and lies before nobody."
+    assert (expected, rule) == given.refused("use twisted-ankle")
+
+
 # --- Abilities -----------------------------------------------------------------------------
 
 
@@ -433,6 +456,8 @@ def told(given: Given, typed: str) -> tuple[str, str]:
 def test_words_that_are_no_verb_are_told_from_names_and_from_half_verbs() -> None:
     given = game(holmes("bank", kept=["bribed-peelers"]), harker("yard"))
 
+    open_lead = game(holmes("bank"), harker("yard"), leads=[lead("bank")])
+    assert ("unknown", '"news" is something to use.') == told(open_lead, "news")
     expected = '"mist-form" is something to use, but not now; use mist-form? says why.'
     assert ("unknown", expected) == told(given, "mist-form")
     assert ("unknown", "No place is O0: O goes from 1 to 10.") == told(given, "go o0")

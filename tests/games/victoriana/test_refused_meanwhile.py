@@ -30,6 +30,7 @@ ALL_STEPS = (*STEPS, "defeat", "defeat moran", "end")
 SETTLED = {"acted": True, "moving": False}
 BESIDE = (agent("moran", "yard"),)
 EVIDENCE = ("cursed-scarab", "ceremonial-dagger", "secret-meeting-with-an-mp")
+CHOOSE = k.ChooseGain(HOLMES, 2, wild=False)
 
 
 def shown(given: Given, *phrases: str) -> str:
@@ -64,13 +65,18 @@ def open_below(*tasks: AnyTask) -> Given:
     return Given(given.world, replace(given.state, leads=leads))
 
 
+def below_a_paid_lead() -> Given:
+    """Lead 1 is paid for, and something else is asked before what it is used for."""
+    given = open_below(CHOOSE)
+    agenda = (*given.state.agenda[:2], k.Fulfilment(HOLMES, 1, 0, "O", matched=False), CHOOSE)
+    return Given(given.world, replace(given.state, agenda=agenda))
+
+
 def between(*tasks: AnyTask) -> Given:
     """Nobody's turn is open, and something is asked."""
     given = asking(*tasks, kept=["doctor-john-watson"])
     return Given(given.world, replace(given.state, now=None, agenda=given.state.agenda[2:]))
 
-
-CHOOSE = k.ChooseGain(HOLMES, 2, wild=False)
 
 # --- The steps of a turn -------------------------------------------------------------------
 
@@ -186,6 +192,7 @@ def test_over_a_lead_each_step_has_its_time(snapshot: SnapshotAssertion) -> None
             shown(fulfilled, *(it for it in steps if it not in ("deduce", "evidence"))),
             shown(first, *steps),
             shown(Given(first.world, grabbed), "grab"),
+            shown(below_a_paid_lead(), "deduce", "evidence", "option a", "abandon"),
         ]
     )
 

@@ -27,20 +27,46 @@ MOVING = BOOK.cite("Moving about London")
 
 def why_not_go(asked: Asked, place: LocaleId) -> Refusal:
     """Bound, out of movement, barred, or too far; the first that holds."""
-    now, who = asked.state.now, asked.who
-    if now is None or place == who.place:
+    who = asked.who
+    if place == who.place:
         return there_already(asked)
-    if now.bound or who.character in now.fixed:
-        return begun_beside(asked)
-    if not now.moving or now.turning:
-        return movement_over(asked)
+    held = held_back(asked)
+    if held:
+        return held
     barred = barred_places(asked.world, asked.state, who)
-    if who.place in barred:
-        return cannot_leave(asked)
     if place in barred and place not in open_to_defeat(asked.world, asked.state, who):
         return is_barred(asked, place)
     path = reachable(asked.world, asked.state, len(asked.world.locales), who).get(place)
     return ways_barred(asked, place) if path is None else too_far(asked, place, len(path))
+
+
+def held_back(asked: Asked) -> Refusal | None:
+    """What keeps somebody from going anywhere at all, if something does."""
+    now, who = asked.state.now, asked.who
+    if now is None or now.bound or who.character in now.fixed:
+        return begun_beside(asked)
+    if not now.moving or now.turning:
+        return movement_over(asked)
+    if who.place in barred_places(asked.world, asked.state, who):
+        return cannot_leave(asked)
+    return None
+
+
+def nowhere_to_go(asked: Asked) -> Refusal:
+    """No destination is named, and none could be."""
+    held = held_back(asked)
+    if held:
+        return held
+    if asked.state.now is not None and not asked.state.now.left:
+        return no_move_left(asked)
+    text = f"Agents bar every way from {names.the(asked.world, asked.who.place)}."
+    return Refusal("illegal", text, BOOK.cite("Pursuit", "B4"))
+
+
+def no_move_left(asked: Asked) -> Refusal:
+    """All movement of the turn is spent; one more may be bought."""
+    text = f"{name_of(asked)} has no movement left this turn."
+    return Refusal("illegal", text, MOVING, still_open(asked, "hurry"))
 
 
 def there_already(asked: Asked) -> Refusal:

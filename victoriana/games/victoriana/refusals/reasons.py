@@ -14,7 +14,7 @@ from victoriana.games.victoriana.refusals.abilities import named
 from victoriana.games.victoriana.refusals.cards import shed_at_the_end, why_not_shed
 from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
-from victoriana.games.victoriana.refusals.moving import why_not_go
+from victoriana.games.victoriana.refusals.moving import nowhere_to_go
 from victoriana.games.victoriana.refusals.turn import why_not_in_turn
 from victoriana.games.victoriana.refusals.wording import FEW, begins, briefly, choices, either
 from victoriana.games.victoriana.rules.agents import barred_places
@@ -289,7 +289,7 @@ def go_where(asked: Asked) -> Refusal:
     ahead = Distances(asked)
     places = sorted(ahead.paths, key=ahead.order)
     if not places:
-        return why_not_go(asked, asked.who.place)
+        return nowhere_to_go(asked)
     whose = asked.by.replace(":", " ")
     tries = tuple(f"go {whose}{place}" for place in places[:FEW])
     return Refusal("ambiguous", f"Go where? To {choices(places)}.", tries=tries)
