@@ -31,6 +31,10 @@ def new(
             "--position", metavar="FILE", help="begin there: what show --json --referee printed"
         ),
     ] = "",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="PATH=VALUE", help="begin otherwise; --set help lists what"),
+    ] = None,
     pack: Annotated[
         str, typer.Option("--pack", metavar="DIR", help="with your own cards; see victoriana pack")
     ] = "",
@@ -40,25 +44,27 @@ def new(
     victoriana new victoriana holmes harker
     victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
     """
-    from commands._saves import OUTSIDE, contents, known, named
+    from commands import _positions
+    from commands._saves import OUTSIDE, known
     from victoriana.saves import places
     from victoriana.session import creation, own_packs
     from victoriana.session.choosing import game_of, luck_of, pairs
     from victoriana.session.shell import Session
 
-    start = None
-    if position:
-        start = named(position, creation.position_of(contents(position)))
     wanted = creation.Wanted(
         known(game_of(game, OUTSIDE)),
         tuple(seats or ()),
         known(pairs(ruling or ())),
         known(luck_of(chance, seed)),
         seed,
-        start,
+        _positions.read(position) if position else None,
+        tuple(settings or ()),
     )
     brought = known(own_packs.bring(pack, wanted.game, OUTSIDE))
-    header = known(creation.header(wanted, brought.outside))
+    if _positions.asked(wanted.settings):
+        _out.say(_positions.listed(wanted, brought.outside))
+        return Exit.GOOD
+    header = _positions.begun(position, creation.header(wanted, brought.outside))
     path = places.fresh(save or creation.free_name(header))
     with Session.create(path, brought.keep(header), brought.outside) as session:
         _out.say(session.name)

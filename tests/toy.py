@@ -21,6 +21,7 @@ from victoriana.kernel.ledger import Ledger
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over
 from victoriana.kernel.rulebook import Rulebook, Ruling
 from victoriana.kernel.screen import Part, Screen, Table, Text, Title
+from victoriana.kernel.settings import Settable, Setting
 
 PLACES = {  # place -> its name and the places beside it, in the order of the board
     "market-square": ("Market Square", ("old-mill", "old-bridge", "north-tower")),
@@ -214,6 +215,38 @@ class Toy(Struct, frozen=True):
 
     def start(self, seats: Sequence[Seat]) -> State:
         return State(tuple(seat.id for seat in seats))
+
+    def settable(self, state: State) -> tuple[Settable, ...]:
+        return (
+            Settable("SEAT.place", "a place", "where somebody stands", state.seats),
+            Settable("SEAT.lights", "0 to 9", "lanterns lit", state.seats, also="lanterns"),
+            Settable("turn", "fox or owl", "who is on turn"),
+            Settable("bag", follows="it follows from the hands"),
+        )
+
+    def placed(
+        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+    ) -> State | Refusal:
+        for it in settings:
+            seat, _, part = it.path.partition(".")
+            found = _beginnings(it.value, tuple(PLACES), whole=False)
+            if part == "place" and len(found) == 1:
+                state = replace(state, places=_put(state, state.places, seat, found[0]))
+            elif part == "lights" and it.value.isdecimal():
+                state = replace(state, lights=_put(state, state.lights, seat, int(it.value)))
+            elif seat == "turn" and it.value in state.seats:
+                state = replace(state, acting=it.value)
+            else:
+                text = f"{it.path} cannot be {it.value}."
+                return Refusal("illegal", text, "Walking", answer=f"{it.path}={it.value}")
+        if state.lying + sum(map(len, state.hands)) != len(BAG):
+            text = f"lying: {state.lying} tokens are too many; there are {len(BAG)}."
+            return Refusal("illegal", text, "Digging 1")
+        there = [place for place in state.places if place not in PLACES]
+        acting = state.acting in ("", *state.seats)
+        if there or not acting or state.seats != tuple(seat.id for seat in seats):
+            return Refusal("illegal", "Nobody can stand there.", "Walking")
+        return state
 
     def node(self, state: State) -> Node:
         match state.agenda[-1] if state.agenda else "over":

@@ -9,6 +9,7 @@ from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
+from victoriana.kernel.settings import Settable, Setting
 
 
 class Judging(Protocol):
@@ -66,6 +67,19 @@ class Game(Protocol):
 
     def start(self, seats: Sequence[Seat]) -> State:
         """The state before entry 1."""
+        ...
+
+    def settable(self, state: State) -> tuple[Settable, ...]:
+        """What can be set in a position that is described, and why the rest cannot be."""
+        ...
+
+    def placed(
+        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+    ) -> State | Refusal:
+        """The state with these things set, judged as a whole; without any, only judged.
+
+        Whatever the game itself reaches is taken as it is.
+        """
         ...
 
     def node(self, state: State) -> Node:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import State
@@ -90,15 +91,14 @@ def _position(path: Path, header: Header, said: Raw, game: Game) -> State:
 
 
 def _misfit(header: Header, game: Game, state: State) -> str:
-    """What a position holds that the box does not, or the other way round; empty if it fits."""
+    """What cannot be so in a position; empty if it can, or was played otherwise than now."""
     game.node(state)
     game.question(state)
     game.view(state)
-    if header.pack != game.pack:
-        return ""  # another box
-    held, box = game.count(state), game.count(game.start(header.seats))
-    wrong = [kind for kind in box if held.get(kind, 0) != box[kind]]
-    return f"{held.get(wrong[0], 0)} {wrong[0]} and not {box[wrong[0]]}" if wrong else ""
+    if (header.pack, header.rules) != (game.pack, game.rules):
+        return ""
+    placed = game.placed(state, (), header.seats)
+    return placed.text.rstrip(".") if isinstance(placed, Refusal) else ""
 
 
 def _impossible(path: Path, saved: Saved, game: Game, n: int) -> Impossible:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Header, Luck, LuckKind, Pack, Seat, Seed
@@ -13,16 +13,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
 from victoriana.saves import places
 from victoriana.session.outside import Outside
-
-LARGEST = 10_000_000  # bytes of a position
-
-
-class Position(Struct, frozen=True):
-    """A state to start from, as `show --json --referee` writes it."""
-
-    game: str
-    seats: tuple[Seat, ...]
-    state: Raw
+from victoriana.session.positions import Position, described, whole
 
 
 class Wanted(Struct, frozen=True):
@@ -34,6 +25,7 @@ class Wanted(Struct, frozen=True):
     luck: LuckKind = "system"
     seed: str = ""
     position: Position | None = None
+    settings: tuple[str, ...] = ()  # PATH=VALUE: what is otherwise than in a fresh game
 
 
 def header(wanted: Wanted, outside: Outside) -> Header | Refusal:
@@ -43,17 +35,36 @@ def header(wanted: Wanted, outside: Outside) -> Header | Refusal:
     if isinstance(rulings, Refusal):
         return rulings
     game = outside.load(msgspec.structs.replace(draft(wanted.game), rulings=rulings))
-    spoken = tuple(_seat(text, outside) for text in wanted.seats)
-    if wanted.position and not spoken:
-        spoken = wanted.position.seats
-    seats = game.seats(spoken)
+    seats = spoken(game, wanted, outside)
     if isinstance(seats, Refusal):
         return seats
     luck = Luck(wanted.luck)
     if wanted.seed or wanted.luck == "seeded":
         luck = Luck("seeded", (Seed(wanted.seed or outside.seed()),))
-    position: Raw | UnsetType = wanted.position.state if wanted.position else UNSET
+    begun = _begun(game, wanted, seats, luck, outside)
+    if isinstance(begun, Refusal):
+        return begun
+    position = UNSET if begun is None else begun
     return Header(FORMAT, game.id, game.rules, game.pack, seats, rulings, luck, position)
+
+
+def spoken(game: Game, wanted: Wanted, outside: Outside) -> tuple[Seat, ...] | Refusal:
+    """The seats that were asked for, or those of the position."""
+    seats = tuple(_seat(text, outside) for text in wanted.seats)
+    if wanted.position and not seats:
+        seats = wanted.position.seats
+    return game.seats(seats)
+
+
+def _begun(
+    game: Game, wanted: Wanted, seats: tuple[Seat, ...], luck: Luck, outside: Outside
+) -> Raw | Refusal | None:
+    """Where the game begins, unless it begins as usual."""
+    if wanted.position:
+        return whole(game, wanted.position, seats, wanted.settings)
+    if wanted.settings:
+        return described(game, seats, wanted.settings, luck, outside)
+    return None
 
 
 def chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str] | Refusal:
@@ -71,16 +82,6 @@ def chosen(game: Game, wanted: Mapping[str, str]) -> dict[str, str] | Refusal:
             return Refusal("unknown", text, tries=known[:5], answer=f"{name}={choice}")
         rulings[switch.handle] = found.handle
     return rulings
-
-
-def position_of(text: bytes) -> Position | Refusal:
-    """A position from the bytes of a file."""
-    if len(text) > LARGEST:
-        return Refusal("unknown", f"A position has at most {LARGEST} bytes.")
-    try:
-        return msgspec.json.decode(text, type=Position)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return Refusal("unknown", f"This is no position: {error}.")
 
 
 def free_name(header: Header) -> str:

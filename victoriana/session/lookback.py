@@ -15,6 +15,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
 from victoriana.kernel.paths import parts, said
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.settings import Settable, Setting
 from victoriana.session.packs_here import MissingPack
 
 AWAITS = "awaits"  # the fact that a player would not speak of
@@ -48,6 +49,16 @@ class FromFacts:
     def start(self, seats: Sequence[Seat]) -> State:
         """The start of the box, for saves that do not say how they began."""
         return self.box.start(seats)
+
+    def settable(self, state: State) -> tuple[Settable, ...]:
+        """Nothing: a position is for playing on."""
+        return ()
+
+    def placed(
+        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+    ) -> State | Refusal:
+        """What was played is taken as it is, and nothing is put into it."""
+        return Refusal("illegal", self.question(state)) if settings else state
 
     def node(self, state: State) -> Node:
         """Somebody would have to say something, but nothing is known of what."""

@@ -22,6 +22,7 @@ from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
+from victoriana.kernel.settings import Settable, Setting
 
 RULES = "2"  # changes when any old answer would be judged otherwise
 
@@ -58,6 +59,20 @@ class Victoriana:
     def start(self, seats: Sequence[Seat]) -> State:
         """The board as Setup 1 to 6 leaves it."""
         return board_at_start(self.world, [InvestigatorId(seat.id) for seat in seats])
+
+    def settable(self, state: State) -> tuple[Settable, ...]:
+        """What can be set in a position, and why the rest follows."""
+        from victoriana.games.victoriana import positions  # noqa: PLC0415 - few games begin so
+
+        return positions.settable(self.world, state)
+
+    def placed(
+        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+    ) -> State | Refusal:
+        """A position: what is set and what follows, refused with the section where it cannot be."""
+        from victoriana.games.victoriana import positions  # noqa: PLC0415 - few games begin so
+
+        return positions.placed(self.world, state, settings, seats)
 
     def node(self, state: State) -> Node:
         """What is awaited now."""

@@ -1,0 +1,51 @@
+"""Positions on the command line: read from a file, and all that can be set in one."""
+
+from collections.abc import Sequence
+
+from commands._saves import contents, known, named
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Header
+from victoriana.session import creation, positions
+from victoriana.session.creation import Wanted
+from victoriana.session.outside import Outside
+from victoriana.session.positions import Position
+
+HELP = ("help", "?")
+HEAD = """\
+A dispute without a history: begin where it is about, and ask.
+
+  victoriana new victoriana holmes harker --set caissa.place=somerset \\
+      --set holmes.place=yard --set turn=9b --save dispute
+  victoriana legal dispute go somerset
+
+The game is set up first, by a seed the same every time; at a table the set-up is
+drawn by lot. Then the differences are put onto it together and judged as a whole,
+and what follows from them follows. Their order does not matter, but for agents,
+who enter play as they are named. Names in capitals stand for any of their kind.
+"""
+
+
+def read(file: str) -> Position:
+    """The position in a file."""
+    return named(file, positions.position_of(contents(file)))
+
+
+def begun(file: str, made: Header | Refusal) -> Header:
+    """The first line of the new save; what is wrong with it is said of the file, if there is one."""
+    return named(file, made) if file else known(made)
+
+
+def asked(settings: Sequence[str]) -> bool:
+    """Whether somebody wants to know what can be set."""
+    return any(it in HELP for it in settings)
+
+
+def listed(wanted: Wanted, outside: Outside) -> str:
+    """All that can be set in a game, from the table of the game itself."""
+    game = outside.load(creation.draft(wanted.game))
+    seats = known(creation.spoken(game, wanted, outside))
+    lines = [HEAD]
+    for row in game.settable(game.start(seats)):
+        if not row.follows:
+            lines.append(f"  {row.path:<22} {row.may_be:<26} {row.says}".rstrip())
+    return "\n".join(lines)

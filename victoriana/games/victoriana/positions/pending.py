@@ -1,0 +1,115 @@
+"""What a position waits for: an agenda that agrees with the rest of the state."""
+
+from victoriana.games.victoriana import flow
+from victoriana.games.victoriana.book import BOOK, ENDING
+from victoriana.games.victoriana.rules.emerging_victorious import (
+    assembled,
+    needed,
+    pooled,
+    short_of,
+)
+from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.tasks import (
+    AfterTurn,
+    AnyTask,
+    Conclude,
+    Ended,
+    EndOfTurn,
+    Fulfilment,
+    Investigation,
+    PlaceLead,
+    SaveTheKingdom,
+    SetUp,
+    Turn,
+    TurnUpLead,
+)
+from victoriana.games.victoriana.world import World
+from victoriana.kernel.errors import Refusal
+
+SEQUENCE = BOOK.cite("Sequence of Play")
+LAST = (SetUp, SaveTheKingdom, AfterTurn, Conclude, Ended)  # what may lie below all else
+MOST_LEFT = 20  # steps that nobody has in a turn
+
+
+def at_rest(state: State) -> bool:
+    """Whether an open turn waits for its next answer, and nothing is being resolved."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], Turn)
+
+
+def in_turn(state: State) -> bool:
+    """Whether a turn of the clock is open."""
+    return state.now is not None and not state.now.extra
+
+
+def awaited(world: World, state: State) -> Refusal | None:
+    """Somebody is asked, who is there to be asked, about what is there."""
+    if not state.agenda:
+        return _no("agenda: nothing is pending, so the game would stand still.")
+    if not isinstance(state.agenda[0], LAST):
+        return _no("agenda: nothing would follow when all else is done.")
+    for nth, task in enumerate(state.agenda):
+        if said := _strange(state, task):
+            return _no(f"agenda.{nth}: {said}.")
+    if said := _turn(state):
+        return _no(said)
+    if at_rest(state) and _won(world, state):
+        return Refusal("illegal", "There the conspiracy is thwarted: the game is won.", ENDING)
+    asked = flow.ask(world, state, state.agenda[-1])
+    return None if asked else _no("agenda: the last of it asks nothing.")
+
+
+def _no(text: str) -> Refusal:
+    return Refusal("illegal", text, SEQUENCE)
+
+
+def _strange(state: State, task: AnyTask) -> str:
+    """What of a task is not there: who is asked, a lead, an agent, an option."""
+    here = {who.id for who in state.investigators}
+    for field in ("seat", "who", "partner"):
+        who = getattr(task, field, "")
+        if who and who not in here:
+            return f"{who} is not at the table"
+    if isinstance(task, Turn | EndOfTurn) and state.investigator(task.seat).out:
+        return f"{task.seat} is out of the game, and is not asked"
+    if isinstance(task, Investigation | Fulfilment | TurnUpLead):
+        lead = next((it for it in state.leads if it.id == task.lead), None)
+        if lead is None:
+            return f"there is no lead {task.lead}"
+        if not lead.card and not isinstance(task, TurnUpLead):
+            return f"lead {task.lead} lies face down"
+    if isinstance(task, PlaceLead) and task.number and not task.type:
+        return "the locale die is rolled after the lead die"
+    if isinstance(task, SetUp) and state.slot >= 0:
+        return "set-up is over"
+    if isinstance(task, Ended) and len(state.agenda) > 1:
+        return "nothing follows the end of the game"
+    return ""
+
+
+def _turn(state: State) -> str:
+    """Whether the open turn is of who is on turn."""
+    turns = [task for task in state.agenda if isinstance(task, Turn | EndOfTurn)]
+    now = state.now
+    if turns and now is None:
+        return "now: a turn is open, and nothing says how far it is"
+    if now is None:
+        return ""
+    if now.seat not in {who.id for who in state.investigators}:
+        return f"now.seat: {now.seat} is not at the table"
+    if turns and turns[-1].seat != now.seat:
+        return f"now.seat: the open turn is that of {turns[-1].seat}, not of {now.seat}"
+    due = state.investigators[(state.first + state.slot) % len(state.investigators)]
+    if not now.extra and now.seat != due.id:
+        return f"now.seat: turn {state.round}{'ab'[state.slot % 2]} is that of {due.id}"
+    if turns and not any(isinstance(task, AfterTurn) for task in state.agenda):
+        return "agenda: nothing follows the turn"
+    if not -1 < now.left < MOST_LEFT:
+        return f"now.left: {now.left}; nobody moves so far"
+    return ""
+
+
+def _won(world: World, state: State) -> bool:
+    """Whether the game would be won before anybody is asked."""
+    if not (state.mastermind and state.plot and state.found) or not assembled(world, state):
+        return False
+    return short_of(needed(world, state), pooled(world, state)) == 0
