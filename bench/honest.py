@@ -24,10 +24,11 @@ from victoriana.saves.store import LABORATORY
 from victoriana.session import creation
 from victoriana.session.asks import of_text
 from victoriana.session.course import RULES
-from victoriana.session.creation import Position, Wanted, draft
+from victoriana.session.creation import Wanted, draft
 from victoriana.session.forks import How, fork
 from victoriana.session.outside import Outside, installed
 from victoriana.session.packs_here import is_own
+from victoriana.session.positions import Position
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 

@@ -31,7 +31,7 @@ def read(file: str) -> Position:
 
 
 def begun(file: str, made: Header | Refusal) -> Header:
-    """The first line of the new save; what is wrong with it is said of the file, if there is one."""
+    """The first line of the new save; a fault of a position is one of its file."""
     return named(file, made) if file else known(made)
 
 
@@ -44,8 +44,6 @@ def listed(wanted: Wanted, outside: Outside) -> str:
     """All that can be set in a game, from the table of the game itself."""
     game = outside.load(creation.draft(wanted.game))
     seats = known(creation.spoken(game, wanted, outside))
-    lines = [HEAD]
-    for row in game.settable(game.start(seats)):
-        if not row.follows:
-            lines.append(f"  {row.path:<22} {row.may_be:<26} {row.says}".rstrip())
-    return "\n".join(lines)
+    rows = [row for row in game.settable(game.start(seats)) if not row.follows]
+    lines = [f"  {row.path:<22} {row.may_be:<26} {row.says}".rstrip() for row in rows]
+    return "\n".join([HEAD, *lines])

@@ -96,7 +96,7 @@ def test_a_position_with_more_than_the_box_holds_is_refused(path: Path) -> None:
 
     assert (
         "x.jsonl, line 1, byte 0: not known to this program: "
-        "the start position, 9 tokens and not 4."
+        "the start position, lying: 9 tokens are too many; there are 4."
     ) == from_position(path, rich)
 
 
