@@ -1,0 +1,74 @@
+"""Disputes without a history: each position is set up by the commands, asked, answered, audited."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.golden.kit import found, name
+from tests.golden.test_disputes import Table, Told, read, run
+
+# The same questions as behind the story of a dispute, and before them what is set:
+#
+#   # game victoriana  holmes harker  seed 7  rulings B3=forbidden
+#   # set turn=holmes caissa.place=somerset         as often as needed
+HEAD = re.compile(r"# game (\S+)  (.+?)  seed (\S+)(?:  rulings (.+))?\n")
+SET = re.compile(r"^# set (.+)$", re.MULTILINE)
+POSITIONS = found("*/positions/*.txt")
+FEWEST = 10
+
+__all__ = ["run"]
+
+
+@pytest.fixture
+def table(
+    run: Callable[..., Told],
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+) -> Table:
+    """The position, as the command sets it up."""
+    text = request.param.read_text(encoding="utf-8")
+    head = HEAD.match(text)
+    assert head is not None, "a position begins with its game, its seats and a seed"
+    game, seats, seed, rulings = head.groups()
+    turned = [it for one in (rulings or "").split() for it in ("--ruling", one)]
+    settings = [it for line in SET.findall(text) for one in line.split() for it in ("--set", one)]
+    save = str(tmp_path / "position.jsonl")
+    status, out = run(
+        "new", game, *seats.split(), "--seed", seed, *turned, *settings, "--save", save
+    )
+    assert 0 == status, out
+    return Table(Path(save), read(text), run)
+
+
+ALL = pytest.mark.parametrize("table", POSITIONS, indirect=True, ids=name)
+
+
+@ALL
+def test_a_position_is_answered_with_its_section_and_ruling(table: Table) -> None:
+    assert table.dispute.questions
+    for question in table.dispute.questions:
+        told = table.asked(question.answer)
+        section = table.listed().get(question.answer)
+        if question.legal:
+            assert (question.rule, True, "") == (section, *told), question.answer
+        else:
+            assert (None, False, question.rule) == (section, *told), question.answer
+
+
+@ALL
+def test_what_is_open_in_a_position_is_played_and_audits_clean(table: Table) -> None:
+    for question in table.dispute.questions:
+        at = table.copy()
+        status, out = at.run("play", at.save, *question.answer.split())
+        assert (0 if question.legal else 1) == status, out
+        assert [] == [it for it in question.then if it not in at.recorded()], at.recorded()
+        assert at.audited()
+
+
+def test_there_are_positions_of_both_answers() -> None:
+    asked = [it for path in POSITIONS for it in read(path.read_text("utf-8")).questions]
+
+    assert FEWEST <= len(POSITIONS)
+    assert {True, False} == {it.legal for it in asked}
