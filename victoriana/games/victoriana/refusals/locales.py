@@ -56,7 +56,7 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
         return no_action_left(asked)
     if now is not None and now.investigated and not asked.who.other:
         text = f"{name_of(asked)} has investigated this turn, and uses no locale after that."
-        return Refusal("illegal", text, BOOK.cite("Locales", "H45"))
+        return Refusal("illegal", text, BOOK.cite("Locales"))
     if now is not None and now.acted and place not in now.used and not asked.who.other:
         return has_acted(asked)
     return unusable(asked, asked.who, place)

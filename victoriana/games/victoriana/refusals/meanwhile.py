@@ -19,7 +19,7 @@ from victoriana.games.victoriana.view.asking import at_end_of_turn
 from victoriana.kernel.errors import Refusal
 
 MOVE, ACT, TOKEN = (BOOK.cite(f"Player Turns {step}") for step in (1, 2, 3))
-LOCALE_AFTER_LEAD = BOOK.cite("Locales", "H45")
+LOCALE_AFTER_LEAD = BOOK.cite("Locales")
 OWN_TURN = BOOK.cite("Defeating Agents", "F6")
 AT_A_STEP = BOOK.cite("Defeating Agents", "H37")
 
