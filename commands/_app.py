@@ -8,6 +8,7 @@ from importlib import import_module
 
 import typer
 from typer._click import Command, Context, Parameter
+from typer._click.types import IntParamType
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
@@ -134,12 +135,25 @@ def _mendable(error: Exception, args: list[str]) -> int:
         case VictorianaError():
             status = Exit.USAGE
         case _:
-            said = getattr(error, "format_message", error.__str__)()
+            said = _wrong_number(error) or getattr(error, "format_message", error.__str__)()
             verb = f"{args[0]} " if args and args[0] in verbs() else ""
             _out.complain(f"{said}\nHelp:  victoriana {verb}-h")
             return Exit.USAGE
     _out.complain(str(error))
     return status
+
+
+def _wrong_number(error: Exception) -> str:
+    """What an option takes that wants a number and was given something else."""
+    if not isinstance(error, typer.BadParameter) or error.param is None:
+        return ""
+    kind = error.param.type
+    if not isinstance(kind, IntParamType):
+        return ""
+    least, most = getattr(kind, "min", None), getattr(kind, "max", None)
+    limits = "" if least is None else f" of at least {least}"
+    limits += "" if most is None else f" and at most {most}"
+    return f"{error.param.opts[0]} takes a whole number{limits}."
 
 
 def _fault(error: Exception, args: list[str]) -> int:

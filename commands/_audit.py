@@ -46,6 +46,7 @@ class Told:
         self.files = 0
         self.findings = 0
         self.unread = 0
+        self.otherwise = 0
         self.scales = Scales() if wanted.fairness else None
 
     def add(self, it: Before) -> None:
@@ -61,6 +62,7 @@ class Told:
             self.unread += 1
             return
         mattered = any(one.mattered for one in ruled.readings)
+        self.otherwise += mattered
         if not ruled.ok or mattered:
             self._at_least(Exit.NO)
         self.findings += len(ruled.findings)
@@ -76,7 +78,10 @@ class Told:
         if self.total > 1 and not self.json:
             counts = [many(self.files, "file"), many(self.findings, "finding")]
             counts += [f"{self.unread} not there"] if self.unread else []
-            _out.show(Screen((Text(f"{', '.join(counts)}."),)))
+            # That another reading matters is no fault of a save, but it is the status.
+            games = f" {many(self.otherwise, 'game')} would have gone otherwise."
+            told = f"{', '.join(counts)}.{games if self.otherwise else ''}"
+            _out.show(Screen((Text(told),)))
         if self.scales:
             self._weighed(self.scales.weighed())
         return self.status

@@ -26,7 +26,8 @@ SAVE@MOMENT is a point in a save, and works wherever a save is looked at:
 
   last@212        after entry 212; last@0 or last@start before the first
   last@-3         three played entries before the end
-  last@r9         the first entry of round 9; last@9b its second turn
+  last@r9         where round 9 begins: after the entry that led there
+  last@9b         where its second turn begins
   last@9x         an extra turn in round 9; x, y and z are those of the game
   last@end        where the game stands now
   last@strike     a bookmark, set with:  victoriana mark last strike

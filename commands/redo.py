@@ -12,6 +12,7 @@ def redo(save: _params.Save) -> Exit:
     """
     from commands import _saves
     from victoriana.kernel.errors import Refusal
+    from victoriana.kernel.screen import Screen, Text
 
     session, _ = _saves.session(_saves.only(save))
     with session:
@@ -20,5 +21,5 @@ def redo(save: _params.Save) -> Exit:
             _out.refuse(turned)
             return Exit.NO
         question = session.game.question(session.see(session.state))
-        _out.say(f"Again at {turned.n}: {question}")
+        _out.show(Screen((Text(f"Again at {turned.n}: {question}"),)))
     return Exit.GOOD

@@ -12,19 +12,22 @@ def undo(
     save: _params.Save,
     moment: Annotated[
         str,
-        typer.Argument(metavar="[MOMENT|turn]", help="where to; else before the last answer"),
+        typer.Argument(
+            metavar="[MOMENT|turn]", help="where to; else before the last answer of yours"
+        ),
     ] = "",
     takeback: Annotated[
         bool, typer.Option("--takeback", help="past a draw, recorded for everyone to see")
     ] = False,
 ) -> Exit:
-    """Go back before the last answer, to the start of the turn, or to a moment.
+    """Go back before the last answer that a person gave, to the start of the turn, or to a moment.
 
     victoriana undo last
     victoriana undo holmes-harker turn --takeback
     """
     from commands import _saves
     from victoriana.kernel.errors import Refusal
+    from victoriana.kernel.screen import Screen, Text
 
     session, _ = _saves.session(_saves.only(save))
     with session:
@@ -33,5 +36,6 @@ def undo(
             _out.refuse(turned)
             return Exit.NO
         question = session.game.question(session.see(session.state))
-        _out.say(f"Back at {turned.n}: {question}  (redo plays it again)")
+        told = f"Back at {turned.n}: {question}  (redo plays it again)"
+        _out.show(Screen((Text(told),)))
     return Exit.GOOD

@@ -50,6 +50,15 @@ def test_all_readings_name_those_that_would_have_mattered(
     assert snapshot == str(told)
 
 
+def test_of_many_games_those_are_counted_that_would_have_gone_otherwise(
+    vic: Run, dawn: str, night: str
+) -> None:
+    told = vic("audit", dawn, night, "--rulings", "all")
+
+    assert 1 == told.status
+    assert "2 files, 0 findings. 1 game would have gone otherwise." in told.out
+
+
 def test_where_no_reading_matters_the_status_is_good(vic: Run, night: str) -> None:
     told = vic("audit", night, "--rulings", "all")
 

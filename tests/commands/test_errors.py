@@ -88,6 +88,13 @@ def test_every_mistake_has_its_sentence_and_status(
     assert snapshot == str(told)
 
 
+def test_an_option_that_wants_a_number_says_which(vic: Run, night: str) -> None:
+    told = vic("audit", night, "--jobs", "many")
+
+    expected = "--jobs takes a whole number of at least 0.\nHelp:  victoriana audit -h\n"
+    assert (2, expected) == (told.status, told.err)
+
+
 def test_a_save_that_is_held_is_told_with_status_3(vic: Run, night: str) -> None:
     with Session.open(places.resolve(night), OUTSIDE):
         told = vic("play", night, "end")

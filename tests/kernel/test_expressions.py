@@ -69,6 +69,9 @@ def test_a_condition_that_is_met_holds(text: str) -> None:
         ("holmes.trama > 3", "no holmes.trama"),
         ("nothing = 3", "no nothing"),
         ("nothing", "no nothing"),
+        ("holmes.trauma = high", "holmes.trauma = high: here a number is set against a word."),
+        ("holmes.at != 3", "holmes.at != 3: here a word is set against a number."),
+        ("holmes.trauma = no", "holmes.trauma = no: here a number is set against yes or no."),
         ("holmes.at > 3", "Only numbers are more or less than one another: holmes.at > 3."),
     ],
 )

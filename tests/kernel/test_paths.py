@@ -61,6 +61,7 @@ def test_any_part_has_a_path_and_beginnings_will_do(path: str, whole: str, value
     [
         ("h", "ambiguous", ("holmes", "harker")),
         ("holms", "unknown", ("holmes",)),
+        ("trauma", "unknown", ("holmes.trauma", "harker.trauma")),
         ("holmes.traum.x", "unknown", ()),
         ("holmes.trama", "unknown", ("holmes.trauma",)),
         ("holmes..trauma", "unknown", ()),

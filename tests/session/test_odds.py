@@ -31,7 +31,7 @@ def test_what_was_drawn_last_is_told_with_its_chance(tmp_path: Path) -> None:
         night.play("throw, go mill, end")
 
         here = "Nothing is drawn here. Fox decides."
-        assert [here, "{2} was 1 in 3."] == lines(night, night.n)
+        assert [here, "At 3: {2} was 1 in 3."] == lines(night, night.n)
         assert ["Nothing is drawn here. Owl decides.", "{owl} was 1 in 2."] == lines(night, 1)
         assert () == odds.here(night, night.n)
 

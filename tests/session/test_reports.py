@@ -163,8 +163,9 @@ def test_a_report_says_nothing_of_who_played_when(tmp_path: Path) -> None:
 
 
 def test_a_fact_that_holds_is_nothing_to_report(tmp_path: Path) -> None:
-    refused = refusal(draft(night(tmp_path), "places.1 = old-bridge"))
-    told = "It holds at 12: places.1 is old-bridge. There is nothing to report."
+    reading = night(tmp_path)
+    refused = refusal(draft(reading, "places.1 = old-bridge"))
+    told = f"It holds in {reading.name} at 12: places.1 is old-bridge. There is nothing to report."
     assert ("illegal", told) == (refused.kind, refused.text)
 
 

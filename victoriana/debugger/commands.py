@@ -11,6 +11,7 @@ from victoriana.debugger.supposing import WhatIf
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.paths import known
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.session.moments import is_moment
 
@@ -71,6 +72,10 @@ def _run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
         return command.run(timeline, cursor, rest.strip())
     if not rest and is_moment(word):
         return moving.goto(timeline, cursor, word)
+    part = None if rest or command.kind != "unknown" else known(timeline.at(cursor.n), word)
+    if part is not None:
+        text = "That is a part of the game, and no command."
+        return refused(cursor, "unknown", text, (f"show {part.path}", f"why {part.path}"))
     return Reply(cursor, refused=command)
 
 
@@ -129,7 +134,13 @@ TOGETHER = (
         "to an entry that speaks of it, or is of that kind",
     ),
     ("until, back-until EXPR", ("until", "back-until"), "to where it holds, as in: until over"),
+    (
+        "watch PATH, break EXPR",
+        ("watch", "break"),
+        "continue and rc stop where it changes, or comes true",
+    ),
     ("continue, rc", ("continue", "rc"), "on to the next such stop; back to the one before"),
+    ("help [COMMAND], quit", ("help", "quit"), "this, or one command; leave"),
 )  # commands that share a line where all are listed
 
 WHAT = """WHAT is a text, a section in quotes, a kind of entry (decided, drawn, rewound, noted),

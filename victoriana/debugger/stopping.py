@@ -105,8 +105,9 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
         return at_the_end(timeline, cursor, forward=forward)
     if not cursor.sought:
         return arrived(timeline, cursor, end)
-    where = "after" if forward else "before"
-    return arrived(timeline, cursor, end, Text(f"Nothing more of it {where} {cursor.n}."))
+    # The start says itself where one is.
+    told = f"after {cursor.n}: this is the end" if forward else f"before {cursor.n}"
+    return arrived(timeline, cursor, end, Text(f"Nothing more of it {told}."))
 
 
 def _near(timeline: Timeline, n: int) -> tuple[int, ...]:

@@ -188,16 +188,14 @@ def answer_in(path: str) -> str | None:
 
 
 def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
-    left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
-    # A name that is no path is a word where it is set against one, as in `fox.at = attic`.
-    if isinstance(left, str | tuple) and isinstance(right, Refusal):
-        right = _word(right, compared.right)
-    elif isinstance(right, str) and isinstance(left, Refusal):
-        left = _word(left, compared.left)
+    left, right = _sides(compared, lookup)
     if isinstance(left, Refusal):
         return left
     if isinstance(right, Refusal):
         return right
+    unlike = _unlike(left, right, compared) if compared.sign in ("=", "!=") else None
+    if unlike:
+        return unlike
     # A row of words is set against one of them: is it there?
     among = isinstance(left, tuple) and isinstance(right, str)
     match compared.sign:
@@ -216,6 +214,19 @@ def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
             return left > right
         case ">=":
             return left >= right
+
+
+def _sides(compared: Compared, lookup: Lookup) -> tuple[object, object]:
+    """What stands left and right, each a value or a refusal.
+
+    A name that is no path is a word where it is set against one, as in `fox.at = attic`.
+    """
+    left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
+    if not isinstance(left, Refusal) and isinstance(right, Refusal):
+        right = _word(right, compared.right)
+    elif isinstance(right, str) and isinstance(left, Refusal):
+        left = _word(left, compared.left)
+    return left, right
 
 
 def _value(term: Term, lookup: Lookup) -> object | Refusal:
@@ -242,6 +253,26 @@ def _word(unknown: Refusal, term: Term) -> str | Refusal:
     if isinstance(term, Name) and "." not in term.path:
         return term.path.casefold()
     return unknown
+
+
+def _unlike(left: object, right: object, compared: Compared) -> Refusal | None:
+    """Why the two can never be equal: they are a number, a word, or yes and no."""
+    kinds = _kind(left), _kind(right)
+    if kinds[0] == kinds[1] or not all(kinds):
+        return None
+    return _unknown(f"{_said(compared)}: here {kinds[0]} is set against {kinds[1]}.", "")
+
+
+def _kind(value: object) -> str:
+    """What a value is, where it can only be compared with its like."""
+    match value:
+        case bool():
+            return "yes or no"
+        case int():
+            return "a number"
+        case str():
+            return "a word"
+    return ""
 
 
 def _said(compared: Compared) -> str:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.handles import Found, kebab, match, refusal
+from victoriana.kernel.handles import MOST, Found, Unknown, kebab, match, refusal
 from victoriana.kernel.nodes import State
 
 COUNT = "count"  # how many things a part holds
@@ -197,10 +197,24 @@ def _lost(path: str, dead: _Dead) -> Refusal:
     found = match(dead.name, names(dead.value, root=not above))
     if dead.value is NOTHING or isinstance(found, Found):
         return Refusal("unknown", f'"{path}" is no part of the game.', answer=path)
+    if not above:
+        inner = _holders(dead.value, dead.name)
+        found = Unknown(inner[:MOST]) if inner else found
     told = refusal(dead.name, found, f"part of {above} called" if above else "part called")
     inside = f"{above}." if above else ""
     tries = tuple(inside + it for it in told.tries)
     return Refusal(told.kind, told.text, tries=tries, answer=path)
+
+
+def _holders(state: object, name: str) -> tuple[str, ...]:
+    """The paths to parts of this name that lie one step further in: fox.hand for hand."""
+    alone = (it for it in parts(state) if isinstance(it[1], Struct))
+    inside = (
+        f"{thing}.{name}"
+        for thing, part in (*at_root(state), *alone)
+        if _exact(part, name) is not NOTHING
+    )
+    return tuple(dict.fromkeys(inside))
 
 
 def parts(value: object) -> Iterator[tuple[str, object]]:

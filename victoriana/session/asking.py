@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
 from victoriana.render import refusals
-from victoriana.session import judging, luck
+from victoriana.session import judging, luck, odds
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course
 from victoriana.session.judging import judge
@@ -92,7 +93,7 @@ def screen(legal: Legal) -> Screen:
         parts.append(Choices(main, note))
     if legal.outcomes:
         total = sum(it.weight for it in legal.outcomes)
-        rows = tuple((it.words, f"{it.weight} in {total}") for it in legal.outcomes)
+        rows = tuple((it.words, odds.in_words(Fraction(it.weight, total))) for it in legal.outcomes)
         parts.append(Table(("what may come", "chance"), rows))
     return Screen(tuple(parts))
 

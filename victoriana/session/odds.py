@@ -95,7 +95,7 @@ def screen(reading: Reading, n: int) -> Screen:
     """The odds as a player reads them."""
     parts: list[Part] = []
     awaited = here(reading, n)
-    drawn = last(reading, n)
+    numbers, drawn = drawn_last(reading, n), last(reading, n)
     if len(awaited) > MOST:
         parts += alike(awaited)
     elif awaited:
@@ -105,7 +105,9 @@ def screen(reading: Reading, n: int) -> Screen:
         asked = reading.awaited(reading.history.states[n]).prompt
         parts.append(Text(f"Nothing is drawn here. {asked}"))
     if drawn:
-        parts.append(Text(_told(drawn)))
+        since = (it for it in reading.history.back(n) if it > numbers[-1])
+        at = f"At {numbers[-1]}: " if any(_is_answer(reading, it) for it in since) else ""
+        parts.append(Text(f"{at}{_told(drawn)}"))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
 
 

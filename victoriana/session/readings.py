@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from victoriana.kernel.screen import Part, Text
+from victoriana.kernel.screen import Part, Table, Text
 from victoriana.kernel.wording import in_words, many
 from victoriana.session import differences
 from victoriana.session.otherwise import End, Otherwise, Said
@@ -19,10 +19,9 @@ def all_told(found: Sequence[Otherwise]) -> tuple[Part, ...]:
         return (Text(f"{tried} tried. None would have made another game."),)
     count = in_words(len(made)).capitalize()
     head = Text(f"{tried} tried. {count} would have made another game:")
-    width = max(len(_short(it)) for it in made)
     digits = max(len(str(it.n)) for it in made)
-    rows = (Text(f"  {_short(it):<{width}}  {it.n:>{digits}}  {it.words}") for it in made)
-    return (head, *rows)
+    rows = tuple((f"  {_short(it)}", f"{it.n:>{digits}}", it.words) for it in made)
+    return (head, Table(("", "", ""), rows))
 
 
 def told(it: Otherwise, entries: int) -> tuple[Part, ...]:

@@ -158,7 +158,7 @@ def _false(reading: Reading, should: str, n: int) -> tuple[Expression, Asked] | 
         return expression
     there = asked(reading, expression, n)
     if there.met is True:
-        text = f"It holds at {n}: {is_words(there)}. There is nothing to report."
+        text = f"It holds in {reading.name} at {n}: {is_words(there)}. There is nothing to report."
         return Refusal("illegal", text, answer=should)
     return expression, there
 
