@@ -151,8 +151,7 @@ def _wrong_number(error: Exception) -> str:
     if not isinstance(kind, IntParamType):
         return ""
     least, most = getattr(kind, "min", None), getattr(kind, "max", None)
-    limits = "" if least is None else f" of at least {least}"
-    limits += "" if most is None else f" and at most {most}"
+    limits = "" if least is None else f" from {least} {'on' if most is None else f'to {most}'}"
     return f"{error.param.opts[0]} takes a whole number{limits}."
 
 

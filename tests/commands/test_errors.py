@@ -91,7 +91,7 @@ def test_every_mistake_has_its_sentence_and_status(
 def test_an_option_that_wants_a_number_says_which(vic: Run, night: str) -> None:
     told = vic("audit", night, "--jobs", "many")
 
-    expected = "--jobs takes a whole number of at least 0.\nHelp:  victoriana audit -h\n"
+    expected = "--jobs takes a whole number from 0 on.\nHelp:  victoriana audit -h\n"
     assert (2, expected) == (told.status, told.err)
 
 

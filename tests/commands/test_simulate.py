@@ -186,4 +186,4 @@ def test_more_games_than_memory_holds_are_a_wrong_command_line(vic: Run) -> None
     told = vic(*NIGHTS, "--games", "999999999999")
 
     assert 2 == told.status
-    assert "999999999999 is not in the range 1<=x<=1000000" in told.err
+    assert "--games takes a whole number from 1 to 1000000." in told.err
