@@ -37,6 +37,9 @@ class Settable(Struct, frozen=True):
                 yield (*names[:-1], self.also), path
 
 
+Row = tuple[tuple[str, ...], str, Settable]  # names of a path, its first spelling, its row
+
+
 class Setting(Struct, frozen=True):
     """One thing to be set, and to what, as it was typed."""
 
@@ -59,15 +62,18 @@ def wanted(typed: str, table: Sequence[Settable]) -> Setting | Refusal:
 def resolve(path: str, table: Sequence[Settable]) -> str | Refusal:
     """The path that is meant, in full; refused where nothing is, or where it cannot be set."""
     rows = [(names, full, row) for row in table for names, full in row.paths()]
-    left = rows
-    for depth, name in enumerate(path.split(".")):
+    typed = tuple(kebab(name) for name in path.split("."))
+    left = _meant(typed, rows)
+    for depth, name in enumerate(typed):
         here = list(dict.fromkeys(names[depth] for names, *_ in left if len(names) > depth))
-        found = Found(kebab(name)) if kebab(name) in here else match(name, here)
-        if not isinstance(found, Found):
-            return _lost(path, found, [".".join(names) for names, *_ in rows])
+        found = Found(name) if name in here else match(name, here)
+        if isinstance(found, Ambiguous):
+            both = (".".join(it) for it, *_ in left if it[depth] in found.handles)
+            return refusal(path, Ambiguous(tuple(dict.fromkeys(both))), "part")
+        if isinstance(found, Unknown):
+            return _lost(path, rows)
         left = [row for row in left if len(row[0]) > depth and row[0][depth] == found.handle]
-    depth = path.count(".") + 1
-    whole = [(full, row) for names, full, row in left if len(names) == depth]
+    whole = [(full, row) for names, full, row in left if len(names) == len(typed)]
     if not whole:
         more = tuple(".".join(names) for names, *_ in left)[:MOST]
         text = f"{path} has several parts: say which, such as {listed(more, 'or')}."
@@ -89,10 +95,24 @@ def together(settings: Sequence[Setting]) -> Refusal | None:
     return None
 
 
-def _lost(path: str, found: Ambiguous | Unknown, known: Sequence[str]) -> Refusal:
-    """Nothing that can be set is called so, or too much is."""
-    if isinstance(found, Ambiguous):
-        return refusal(path, found, "part")
+def _meant(typed: tuple[str, ...], rows: Sequence[Row]) -> Sequence[Row]:
+    """The rows that may be meant: by whole names, else those that can be set, else any."""
+    exact = [row for row in rows if row[0] == typed]
+    begun = [row for row in rows if _begins(typed, row[0])]
+    free = [row for row in begun if not row[2].follows]
+    return exact or [row for row in free if len(row[0]) == len(typed)] or free or begun or rows
+
+
+def _begins(typed: tuple[str, ...], names: tuple[str, ...]) -> bool:
+    """Whether each name that was typed begins a word of the name in its place."""
+    return len(typed) <= len(names) and all(
+        word and f"-{word}" in f"-{name}" for word, name in zip(typed, names, strict=False)
+    )
+
+
+def _lost(path: str, rows: Sequence[Row]) -> Refusal:
+    """Nothing that can be set is called so."""
+    known = [".".join(names) for names, _, row in rows if not row.follows]
     near = tuple(get_close_matches(path.casefold(), known, n=MOST, cutoff=LIKE))
     like = f" Did you mean {listed(near, 'or')}?" if near else ""
     text = f'Nothing that can be set is called "{path}".{like}\n{ALL}'

@@ -111,9 +111,11 @@ def tokens(world: World, state: State, path: str, typed: str) -> State | Refusal
         down = tuple(sorted(dict.fromkeys(found), key=world.order.__getitem__))
         return replace(state, tokens=down)
     place = LocaleId(path.partition(".")[0])
-    word = values.one_of(path, typed, ("down", "turned"), "way for a token to lie")
+    word = values.one_of(path, typed, ("down", "turned", "x"), "way for a token to lie")
     if isinstance(word, Refusal):
         return word
+    if word == "x":
+        return replace(state, found=place, tokens=())
     if word == "down" and not world.locales[place].token:
         return Refusal("illegal", f"{place} never has a locale token.", LOCALES, answer=path)
     rest = [it for it in state.tokens if it != place] + ([place] if word == "down" else [])

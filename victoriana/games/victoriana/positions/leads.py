@@ -1,8 +1,10 @@
 """Setting leads and evidence, and the decks and piles that follow from them."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.book import GENERATING
+from victoriana.games.victoriana.book import BOOK, GENERATING
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import HOURS, SPHERES, LeadId
 from victoriana.games.victoriana.positions import values
@@ -12,7 +14,10 @@ from victoriana.games.victoriana.state import ActiveLead, Pile, Seen, State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 
+COLD = BOOK.cite("Cold Leads")
+DECKS = BOOK.cite("Setup 4")
 FIRST = SPHERES[0]
+DOWN = "down"  # nobody has looked at the card
 
 
 def only(state: State, path: str, typed: str) -> State | Refusal:
@@ -37,28 +42,39 @@ def lead(world: World, state: State, path: str, typed: str) -> State | Refusal:
             )
             return Refusal("illegal", text, GENERATING, answer=path)
         state, at = _entered(world, state, int(number), FIRST, None)
-    found: object
     match field:
+        case "deck":
+            return _from_decks(world, state, path, typed)
+        case "card":
+            return _looked_at(world, state, path, typed)
+    changed = _changed(world, at, path, typed)
+    return changed if isinstance(changed, Refusal) else state.with_lead(changed)
+
+
+def _changed(world: World, at: ActiveLead, path: str, typed: str) -> ActiveLead | Refusal:
+    """What does not touch the cards."""
+    found: object
+    match path.rpartition(".")[2]:
         case "place":
             found = values.place(world, path, typed)
             if not isinstance(found, Refusal):
-                return state.with_lead(replace(at, place=found))
+                return replace(at, place=found)
         case "hour":
             found = values.one_of(path, typed, map(str, HOURS), "position of a clock's hands")
             if isinstance(found, str):
-                return state.with_lead(replace(at, hour=int(found)))
+                return replace(at, hour=int(found))
+        case "rounds":
+            found = values.number(path, typed, 1, len(HOURS), COLD)
+            if isinstance(found, int):
+                return replace(at, hour=HOURS[len(HOURS) - found])
         case "brain":
             found = values.yes(path, typed)
             if isinstance(found, bool):
-                return state.with_lead(replace(at, brain=found))
-        case "stored":
+                return replace(at, brain=found)
+        case _:
             found = values.resources(path, typed)
             if isinstance(found, Holding):
-                return state.with_lead(replace(at, stored=found))
-        case "deck":
-            return _from_decks(world, state, path, typed)
-        case _:
-            return _looked_at(world, state, path, typed)
+                return replace(at, stored=found)
     return values.refused(found)
 
 
@@ -73,7 +89,12 @@ def _from_decks(world: World, state: State, path: str, typed: str) -> State | Re
 
 
 def _looked_at(world: World, state: State, path: str, typed: str) -> State | Refusal:
-    """The lead is this card, and everybody knows it."""
+    """The lead is this card, and everybody knows it; or nobody has looked at it."""
+    if typed.casefold() == DOWN:
+        at = state.lead(int(path.split(".")[1]))
+        if not at.card:
+            return state
+        return _entered(world, state, at.id, state.pile(at.pile).origins, at)[0]
     cards = (*world.leads, *world.advantages, *world.setbacks)
     found = values.one_of(path, typed, cards, "card of the lead decks")
     if isinstance(found, Refusal):
@@ -95,6 +116,15 @@ def known(world: World, before: State, state: State) -> State:
     rest = tuple(card for card in state.discards if card not in faces)
     lost = tuple(card for card in _faces(before) if card not in (*faces, *rest))
     return replace(state, discards=(*rest, *lost))
+
+
+def twice(state: State) -> Refusal | None:
+    """Each card is in the box once."""
+    for card, number in Counter(_faces(state)).items():
+        if number > 1:
+            text = f"{card} is in the box once, and lies in two places."
+            return Refusal("illegal", text, DECKS)
+    return None
 
 
 def unseen(world: World, state: State) -> State:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.book import ABILITIES, TRAUMA
+from victoriana.games.victoriana.book import ABILITIES, PURSUIT, TRAUMA
 from victoriana.games.victoriana.effects import Afflict
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import (
@@ -16,6 +16,7 @@ from victoriana.games.victoriana.positions import values
 from victoriana.games.victoriana.state import Investigator, State, Status
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import listed
 
 TWO = 2  # who may share a card
 
@@ -71,6 +72,14 @@ def _changed(  # noqa: C901 - one case for each thing, and each is one or two li
             found = values.things(path, typed, (*world.advantages, *world.setbacks), "card to keep")
             if isinstance(found, tuple):
                 return replace(who, kept=tuple(LeadId(it) for it in found))
+        case "advantages" | "setbacks" as kind:
+            some = tuple(world.advantages if kind == "advantages" else world.setbacks)
+            found = values.things(path, typed, some, kind.removesuffix("s"))
+            if isinstance(found, tuple):
+                rest = [it for it in who.kept if it not in some]
+                both = [LeadId(it) for it in found]
+                kept = (*both, *rest) if kind == "advantages" else (*rest, *both)
+                return replace(who, kept=kept)
         case "statuses":
             return _marked(world, who, path, typed)
         case "out":
@@ -138,6 +147,9 @@ def _marked(world: World, who: Investigator, path: str, typed: str) -> Investiga
         agent = values.one_of(path, by, tuple(world.agents), "agent") if by else givers[0]
         if isinstance(agent, Refusal):
             return agent
+        if agent not in givers:
+            text = f"{path}: {which} comes from {listed(givers, 'or')}, not from {agent}."
+            return Refusal("illegal", text, PURSUIT, answer=f"{path}={typed}")
         marks += [Status(it, AgentId(agent)) for it in STATUSES if it == which]
     return replace(who, statuses=tuple(marks))
 

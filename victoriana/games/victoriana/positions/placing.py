@@ -9,6 +9,7 @@ from victoriana.games.victoriana.effects import Cordon as CordonEffect
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.positions import conspiracy, leads, people, turns, values
 from victoriana.games.victoriana.positions.possible import impossible
+from victoriana.games.victoriana.positions.together import against, counted, unmet
 from victoriana.games.victoriana.rules.cold_leads import first_space
 from victoriana.games.victoriana.state import Cordon, Door, State
 from victoriana.games.victoriana.world import World
@@ -47,25 +48,25 @@ def placed(
 
 def _changed(world: World, state: State, settings: Sequence[Setting]) -> State | Refusal:
     said = {it.path: it.value for it in settings}
+    if lost := against(said):
+        return lost
     if state.now is None and not any(it in said for it in MOMENT):
         said["round"] = str(max(state.round, 1))
-    before = state
-    at_turn = any(it in said for it in MOMENT) or _is_fresh(world, state)
+    before, at_turn = state, _is_fresh(world, state)
+    found: State | Refusal = state
     if any(it in said for it in MOMENT):
+        at_turn = True
         found = turns.moment(world, state, said)
-        if isinstance(found, Refusal):
-            return found
-        state = found
-    late = [it for it in settings if it.path.startswith("now.")]
+    late = sorted((it for it in settings if it.path.startswith("now.")), key=_late)
     for setting in sorted(settings, key=_rank):
-        if setting.path in MOMENT or setting in late:
-            continue
-        found = _put(world, state, setting.path, setting.value)
         if isinstance(found, Refusal):
             return found
-        state = found
-    state = _following(world, before, state, said)
-    found = turns.opened(world, state) if at_turn else state
+        if setting.path not in MOMENT and setting not in late:
+            found = _put(world, found, setting.path, setting.value)
+    if not isinstance(found, Refusal):
+        found = _following(world, before, found, said)
+    if at_turn and not isinstance(found, Refusal):
+        found = turns.opened(world, found)
     for setting in late:
         if isinstance(found, Refusal):
             return found
@@ -90,13 +91,19 @@ def _rank(setting: Setting) -> tuple[int, int]:
     return (-1 if head == "tokens" else rank, early)
 
 
+def _late(setting: Setting) -> tuple[bool, bool]:
+    """In a turn, what ends the movement comes first; then what is said of the rest."""
+    field = setting.path.partition(".")[2]
+    return field not in turns.DONE, field == "moving"
+
+
 def _put(  # noqa: C901 - one case for each kind of thing, and each is one line
     world: World, state: State, path: str, typed: str
 ) -> State | Refusal:
     head, _, field = path.partition(".")
     if head in world.agents:
         return conspiracy.agent(world, state, path, typed)
-    if head in world.locales:
+    if head in world.locales and field:
         return conspiracy.tokens(world, state, path, typed)
     match head:
         case "tokens" | "found":
@@ -155,13 +162,15 @@ def _marked(world: World, state: State, path: str, typed: str) -> State | Refusa
     return replace(state, cordons=tuple(Cordon(it, until) for it in found))
 
 
-def _following(world: World, before: State, state: State, said: dict[str, str]) -> State:
+def _following(world: World, before: State, state: State, said: dict[str, str]) -> State | Refusal:
     """What follows from what was set: cards that are gone, agents that were brought."""
-    if "found" in said and "tokens" not in said:
+    if lost := leads.twice(state) or counted(world, state, said):
+        return lost
+    if state.found and "tokens" not in said:
         state = replace(state, tokens=())
     state = conspiracy.overcome(world, state)
-    touched = any(it in said for it in ("mastermind", "found", "plot")) or any(
-        it.partition(".")[0] in world.agents for it in said
+    touched = state.found != before.found or any(
+        it in ("mastermind", "plot") or it.partition(".")[0] in world.agents for it in said
     )
     deck = state.plots_above
     if touched:
@@ -172,4 +181,4 @@ def _following(world: World, before: State, state: State, said: dict[str, str]) 
         state = replace(state, plots_above=max(deck, 0))
         kept = len(state.plots_seen) if "plots-seen" in said else 0
         state = conspiracy.discarded(world, state, kept=kept)
-    return leads.unseen(world, leads.known(world, before, state))
+    return unmet(state) or leads.unseen(world, leads.known(world, before, state))

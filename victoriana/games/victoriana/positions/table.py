@@ -1,13 +1,17 @@
 """What can be set in a position of Victoriana, row by row, and why the rest follows."""
 
-from victoriana.games.victoriana.ids import SPHERES
+from victoriana.games.victoriana.abilities import ENGINE, GHOST, KNIGHT, SPIRIT
+from victoriana.games.victoriana.ids import SPHERES, AbilityId, InvestigatorId
 from victoriana.games.victoriana.state import State
+from victoriana.games.victoriana.world import Investigator as Card
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.settings import Settable
 
 MOST_LEADS = 40  # tracking tokens that can be named
 PLACES = "places (with +), or none"
 YES = "yes or no"
+NO_CARD = "no card at the table speaks of it"
+NOT_THIS = "the card speaks of nothing like that"
 
 
 def settable(world: World, state: State) -> tuple[Settable, ...]:
@@ -19,6 +23,7 @@ def settable(world: World, state: State) -> tuple[Settable, ...]:
     leads = tuple(map(str, range(1, MOST_LEADS + 1)))
     numbers = world.numbers
     tracks = tuple(it.casefold() for it in SPHERES)
+    limit = int(world.rulings["cold-limit"]) - 1
     return (
         Settable("INVESTIGATOR.place", "a place", "where the standee is", people),
         Settable("round", f"1 to {numbers.rounds}", "its first turn, unless turn says more"),
@@ -32,12 +37,12 @@ def settable(world: World, state: State) -> tuple[Settable, ...]:
         Settable("INVESTIGATOR.kept", "cards", "advantages and setbacks", people),
         Settable("INVESTIGATOR.statuses", "bitten, prey:carmilla", "status tokens", people),
         Settable("INVESTIGATOR.out", YES, "overcome, and out of the game", people),
-        Settable("INVESTIGATOR.nature", "who is in play", "of two natures", people),
-        Settable("INVESTIGATOR.blanks", "a number", "locale tokens kept", people),
-        Settable("INVESTIGATOR.owed", "0 to 3", "extra turns to come", people),
+        Settable("INVESTIGATOR.advantages", "cards", "of what is kept, those", people),
+        Settable("INVESTIGATOR.setbacks", "cards", "of what is kept, those", people),
+        *_printed(people, cards),
         Settable("CHARACTER.place", "a place", "where one of two on a card is", pairs),
         Settable("CHARACTER.evidence", "leads", "the pile of one of two", pairs),
-        Settable("LOCALE.token", "down or turned", "its locale token", locales),
+        Settable("LOCALE.token", "down, turned or x", "its locale token", locales),
         Settable("tokens", PLACES, "all whose token is face down"),
         Settable("found", "a place", "the conspiracy's locale: the X"),
         Settable("henchman", "a henchman", "who is turned up"),
@@ -51,15 +56,13 @@ def settable(world: World, state: State) -> tuple[Settable, ...]:
         Settable("leads", "numbers, or none", "which leads are still in play"),
         Settable("leads.LEAD.place", "a place", "of a lead, also of a new one", leads),
         Settable("leads.LEAD.hour", "12, 3, 6 or 9", "where its hands point", leads),
-        Settable("leads.LEAD.card", "a card", "it was looked at", leads),
+        Settable("leads.LEAD.rounds", "1 to 4", "ends of rounds left to it", leads),
+        Settable("leads.LEAD.card", "a card, or down", "it was looked at", leads),
         Settable("leads.LEAD.deck", "O, P, S, U or OP", "decks its pile came from", leads),
-        Settable("leads.LEAD.brain", YES, "the Brain lies on it", leads),
-        Settable("leads.LEAD.stored", "2S, none", "laid by with the Brain", leads),
         Settable("tracks.TYPE", f"0 to {numbers.track_spaces}", "a plot track", tracks),
-        Settable("cold", "0 to 7", "the cold lead track"),
+        Settable("cold", f"0 to {limit}", "the cold lead track"),
         Settable("bag", "3O+P+U", "resources in the grab bag"),
         Settable("yard", "a number", "Scotland Yard tokens"),
-        Settable("wilds", PLACES, "where a Wild lies on the board"),
         Settable("doors", PLACES, "locales adjacent to all till the clock moves"),
         Settable("cordons", PLACES, "locales closed to whoever would investigate"),
         Settable("now.left", "0 to 9", "movement left", also="moves"),
@@ -70,12 +73,62 @@ def settable(world: World, state: State) -> tuple[Settable, ...]:
         Settable("now.investigated", YES, "investigated this turn"),
         Settable("now.acted", YES, "the action is taken"),
         Settable("now.used", PLACES, "locales whose ability was used this turn"),
-        Settable("now.unseen", YES, "agents do not bar the way this turn"),
-        Settable("now.linked", YES, "both of two on a card may act"),
-        Settable("now.brained", YES, "the Brain was set this turn"),
-        Settable("now.changed", YES, "another nature took over this turn"),
         *_following(people, agents, leads),
     )
+
+
+def _printed(people: tuple[InvestigatorId, ...], cards: list[Card]) -> tuple[Settable, ...]:
+    """What only some cards speak of: it can be set where such a card is at the table."""
+    leads = tuple(map(str, range(1, MOST_LEADS + 1)))
+    natures = tuple(card.id for card in cards if card.natures)
+    keepers = tuple(card.id for card in cards if any(it.takes for it in card.abilities))
+    knights = tuple(card.id for card in cards if _shows(card, KNIGHT))
+    own = {"nature": natures, "blanks": keepers, "owed": knights}
+    rows = (
+        Settable("INVESTIGATOR.nature", "who is in play", "of two natures", natures),
+        Settable("INVESTIGATOR.blanks", "a number", "locale tokens kept", keepers),
+        Settable("INVESTIGATOR.owed", "0 to 3", "extra turns to come", knights),
+        *(
+            Settable(f"INVESTIGATOR.{name}", among=_others(people, having), follows=NOT_THIS)
+            for name, having in own.items()
+        ),
+    )
+    engine = any(_shows(card, ENGINE) for card in cards)
+    common = (
+        (engine, Settable("leads.LEAD.brain", YES, "the Brain lies on it", leads)),
+        (engine, Settable("leads.LEAD.stored", "2S, none", "laid by with the Brain", leads)),
+        (
+            any(_shows(card, SPIRIT) for card in cards),
+            Settable("wilds", PLACES, "where a Wild lies on the board"),
+        ),
+        (
+            any(_shows(card, GHOST) for card in cards),
+            Settable("now.unseen", YES, "agents do not bar the way this turn"),
+        ),
+        (
+            any(card.characters for card in cards),
+            Settable("now.linked", YES, "both of two on a card may act"),
+        ),
+        (engine, Settable("now.brained", YES, "the Brain was set this turn")),
+        (bool(natures), Settable("now.changed", YES, "another nature took over this turn")),
+    )
+    return (
+        *rows,
+        *(
+            row if shown else Settable(row.path, among=row.among, follows=NO_CARD)
+            for shown, row in common
+        ),
+    )
+
+
+def _shows(card: Card, ability: AbilityId) -> bool:
+    return any(it.id == ability for it in card.abilities)
+
+
+def _others(
+    people: tuple[InvestigatorId, ...], having: tuple[InvestigatorId, ...]
+) -> tuple[str, ...]:
+    return tuple(who for who in people if who not in having)
 
 
 def _following(

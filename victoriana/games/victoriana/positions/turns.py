@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana.book import BOOK, MOVING
+from victoriana.games.victoriana.abilities import ENGINE, GHOST
+from victoriana.games.victoriana.book import ABILITIES, BOOK, MOVING
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.positions import values
 from victoriana.games.victoriana.rules.extra_turns import start, stuck
+from victoriana.games.victoriana.rules.investigators.talents import printed
 from victoriana.games.victoriana.state import State, TurnNow
 from victoriana.games.victoriana.tasks import AfterTurn, Turn
 from victoriana.games.victoriana.world import World
@@ -45,7 +47,7 @@ def moment(world: World, state: State, said: Mapping[str, str]) -> State | Refus
     if not letter and "round" not in said and not typed:
         slot = max(state.slot, 0)
     if typed and not letter:
-        who = values.one_of("turn", typed, people, "investigator")
+        who = _named(typed, people)
         if isinstance(who, Refusal):
             return who
         at = people.index(InvestigatorId(who))
@@ -61,6 +63,14 @@ def moment(world: World, state: State, said: Mapping[str, str]) -> State | Refus
             slot = mine[0]
     quarter = world.numbers.start_quarter + slot // turns
     return replace(state, first=begins, slot=slot, quarter=quarter)
+
+
+def _named(typed: str, people: list[InvestigatorId]) -> str | Refusal:
+    """Whose turn it is, by name."""
+    if typed[:-1].isdecimal():
+        text = f"turn is such as 9a or 9b, or an investigator; not {typed}."
+        return Refusal("illegal", text, SEQUENCE, answer=f"turn={typed}")
+    return values.one_of("turn", typed, people, "investigator")
 
 
 def opened(world: World, state: State) -> State | Refusal:
@@ -83,12 +93,28 @@ def opened(world: World, state: State) -> State | Refusal:
     )
 
 
+def _not_on_card(world: World, state: State, seat: InvestigatorId, field: str) -> str:
+    """Why whoever is on turn cannot have done this; empty where it is anybody's to do."""
+    card, who = world.investigators[seat], state.investigator(seat)
+    needs = {
+        "unseen": printed(world, who, GHOST),
+        "brained": printed(world, who, ENGINE),
+        "linked": card.characters,
+        "changed": card.natures,
+    }
+    return (
+        "" if needs.get(field, True) else f"the card of {seat}, whose turn it is, has no such thing"
+    )
+
+
 def done(world: World, state: State, path: str, typed: str) -> State | Refusal:
     """One thing that has been done in the turn, or how much movement is left."""
     now, field = state.now, path.partition(".")[2]
     if now is None:
         return Refusal("illegal", f"{path}: no turn is open.", SEQUENCE, answer=path)
     found: object
+    if said := _not_on_card(world, state, now.seat, field):
+        return Refusal("illegal", f"{path}: {said}.", ABILITIES, answer=path)
     if field == "left":
         found = values.number(path, typed, 0, MOST_LEFT, MOVING)
         if isinstance(found, int):

@@ -1,7 +1,7 @@
 """What is typed behind a path: numbers, places, resources, cards, yes or no."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import LocaleId
@@ -12,6 +12,7 @@ from victoriana.kernel.wording import listed
 
 NONE = ("none", "nothing", "0")
 MOST = 5  # that are named
+NAMELESS: Mapping[str, str] = {}
 TOKENS = re.compile(r"(\d*)([OPSUW])")
 
 
@@ -32,10 +33,12 @@ def yes(path: str, typed: str) -> bool | Refusal:
     return Refusal("unknown", f"{path} is yes or no, not {typed}.", answer=f"{path}={typed}")
 
 
-def one_of(path: str, typed: str, among: Iterable[str], kind: str) -> str | Refusal:
-    """One thing by its handle, or the beginning of a word of it."""
+def one_of(
+    path: str, typed: str, among: Iterable[str], kind: str, names: Mapping[str, str] = NAMELESS
+) -> str | Refusal:
+    """One thing by its handle or name, or the beginning of a word of it."""
     known = tuple(among)
-    found = match(typed, known)
+    found = match(typed, [(it, (names[it],) if it in names else ()) for it in known])
     if isinstance(found, Found):
         return found.handle
     told = refusal(typed, found, kind)
@@ -48,7 +51,8 @@ def place(world: World, path: str, typed: str) -> LocaleId | Refusal:
     for slot, there in world.slots.items():
         if typed.upper() == f"{slot[0]}{slot[1]}":
             return there
-    found = one_of(path, typed, world.locales, "place")
+    names = {str(it): place.name for it, place in world.locales.items()}
+    found = one_of(path, typed, world.locales, "place", names)
     return found if isinstance(found, Refusal) else LocaleId(found)
 
 
