@@ -11,6 +11,7 @@ from victoriana.session.outside import Outside
 from victoriana.session.positions import Position
 
 HELP = ("help", "?")
+LOT = "The rest of the set-up was drawn by lot; with --seed N it is the same every time."
 HEAD = """\
 A dispute without a history: begin where it is about, and ask.
 
@@ -33,6 +34,12 @@ def read(file: str) -> Position:
 def begun(file: str, made: Header | Refusal) -> Header:
     """The first line of the new save; a fault of a position is one of its file."""
     return named(file, made) if file else known(made)
+
+
+def by_lot(wanted: Wanted) -> bool:
+    """Whether a set-up was drawn that nobody can have again."""
+    fresh = bool(wanted.settings) and wanted.position is None
+    return fresh and wanted.luck != "seeded" and not wanted.seed
 
 
 def asked(settings: Sequence[str]) -> bool:

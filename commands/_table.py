@@ -24,14 +24,14 @@ VERBS = {  # verb -> its group and what it does
     "saves": (KEEPING, "your games"),
     "simulate": (KEEPING, "many games by a policy: results, lengths, comparisons"),
     "pack": (KEEPING, "cards of your own: a new pack, or what is wrong with one"),
-    "help": (KEEPING, "a verb, or: {topics}"),
+    "help": (KEEPING, "on {topics}"),
 }
 TOGETHER = {  # verbs that share a line where all are listed, under the first of them
     "undo": (("undo", "redo"), "back as far as the table would allow, and forward again"),
     "rules": (("rules", "cards"), "the book, how it is decided where it is silent; the box"),
     "saves": (("saves", "repair"), "your games; a damaged one, without losing a byte"),
 }
-TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings")
+TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings", "positions")
 
 MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "verify": ("audit", "Checking a save"),

@@ -143,3 +143,37 @@ def rulings() -> str:
                 break_long_words=False,
             )
     return "\n".join(lines)
+
+
+def positions() -> str:
+    """How a game begins without a history, and every path that each game lets one set."""
+    from commands import _book
+    from victoriana.kernel.events import Seat
+
+    lines = [
+        "A dispute without a history begins where it is about:",
+        "",
+        "  victoriana new victoriana holmes harker --set turn=9b --set caissa.place=p2",
+        "  victoriana new GAME SEAT... --set help     each path, and what it may be",
+        "  victoriana new GAME --position FILE        what show --json --referee printed",
+    ]
+    for game in _book.games(""):
+        usual = game.seats([Seat(role) for role, _ in game.roles()[:2]])
+        if not isinstance(usual, tuple):
+            continue
+        paths: dict[str, list[str]] = {}
+        for row in game.settable(game.start(usual)):
+            if not row.follows:
+                stem, _, last = row.path.rpartition(".")
+                paths.setdefault(stem, []).append(last)
+        lines += ["", f"{game.id}; names in capitals stand for any of their kind:"]
+        for stem, names in paths.items():
+            said = f"{stem}: " if stem else ""
+            lines += wrap(
+                said + " ".join(dict.fromkeys(names)),
+                78,
+                initial_indent="  ",
+                subsequent_indent="    ",
+                break_on_hyphens=False,
+            )
+    return "\n".join(lines)

@@ -43,6 +43,7 @@ def new(
 
     victoriana new victoriana holmes harker
     victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
+    victoriana new victoriana holmes harker --set turn=9b --set caissa.place=p2
     """
     from commands import _positions
     from commands._saves import OUTSIDE, known
@@ -68,5 +69,7 @@ def new(
     path = places.fresh(save or creation.free_name(header))
     with Session.create(path, brought.keep(header), brought.outside) as session:
         _out.say(session.name)
+        if _positions.by_lot(wanted):
+            _out.complain(_positions.LOT)
         _out.complain(f"Go on:  victoriana play {session.name}")
     return Exit.GOOD
