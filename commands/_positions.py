@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from commands import _out
 from commands._saves import contents, known, named
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
@@ -36,10 +37,11 @@ def begun(file: str, made: Header | Refusal) -> Header:
     return named(file, made) if file else known(made)
 
 
-def by_lot(wanted: Wanted) -> bool:
-    """Whether a set-up was drawn that nobody can have again."""
+def tell_of_lots(wanted: Wanted) -> None:
+    """Say it where a set-up was drawn that nobody can have again."""
     fresh = bool(wanted.settings) and wanted.position is None
-    return fresh and wanted.luck != "seeded" and not wanted.seed
+    if fresh and wanted.luck != "seeded" and not wanted.seed:
+        _out.complain(LOT)
 
 
 def asked(settings: Sequence[str]) -> bool:

@@ -21,8 +21,7 @@ def new(
         str, typer.Option("--seed", metavar="N", help="luck from this seed: the same every time")
     ] = "",
     chance: Annotated[
-        str,
-        typer.Option("--chance", metavar="KIND", help="seeded, system (as usual) or table"),
+        str, typer.Option("--chance", metavar="KIND", help="seeded, system (as usual) or table")
     ] = "",
     ruling: _params.Ruling = None,
     position: Annotated[
@@ -66,10 +65,9 @@ def new(
         _out.say(_positions.listed(wanted, brought.outside))
         return Exit.GOOD
     header = _positions.begun(position, creation.header(wanted, brought.outside))
-    path = places.fresh(save or creation.free_name(header))
-    with Session.create(path, brought.keep(header), brought.outside) as session:
+    at = places.fresh(save or creation.free_name(header))
+    with Session.create(at, brought.keep(header), brought.outside) as session:
         _out.say(session.name)
-        if _positions.by_lot(wanted):
-            _out.complain(_positions.LOT)
+        _positions.tell_of_lots(wanted)
         _out.complain(f"Go on:  victoriana play {session.name}")
     return Exit.GOOD
