@@ -180,6 +180,7 @@ def test_help_fits_a_screen_and_names_each_command(
         "odds lights",
         "help jump",
         "turn",
+        "audit",
         "go\x1b[31m",
         "x" * 3000,
     ],

@@ -71,3 +71,9 @@ def test_at_most_five_candidates_are_named() -> None:
 
     assert '"x" may be x0, x1, x2, x3, x4 and 2 more. One letter more decides.' == many.text
     assert 5 == len(many.tries)
+
+
+def test_a_word_that_begins_otherwise_is_only_near_when_it_is_very_close() -> None:
+    assert Unknown() == match("nowhere", ("tower", "needle"))
+    assert Unknown(("tower",)) == match("ttower", ("tower", "needle"))
+    assert Unknown(("tower",)) == match("ower", ("tower", "needle"))

@@ -37,6 +37,14 @@ def test_a_part_of_the_state_names_its_last_change(tmp_path: Path) -> None:
         )
 
 
+def test_a_moment_where_a_part_should_stand_is_told_where_it_goes(tmp_path: Path) -> None:
+    with system(tmp_path, "fox") as night:
+        told = refusal(reasons.why(night, night.n, "12"))
+
+    expected = '"12" is a moment, and no part of the game. A moment stands behind an @.'
+    assert (expected, (f"{night.name}@12",)) == (told.text, told.tries)
+
+
 def test_a_ruling_that_decided_is_named_with_its_choices(
     tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:

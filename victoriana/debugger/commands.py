@@ -31,6 +31,9 @@ Takes = Literal[
     "command",
 ]
 
+# What is not done while one looks on, and is looked for here all the same.
+OUTSIDE = ("audit", "cards", "play", "redo", "report", "rules", "saves", "undo")
+
 LONGEST = 2000  # characters of a command
 
 
@@ -76,6 +79,8 @@ def _run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
     if part is not None:
         text = "That is a part of the game, and no command."
         return refused(cursor, "unknown", text, (f"show {part.path}", f"why {part.path}"))
+    if word in OUTSIDE:
+        return refused(cursor, "unknown", f"That is asked outside: quit, then victoriana {word}.")
     return Reply(cursor, refused=command)
 
 

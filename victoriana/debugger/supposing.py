@@ -69,8 +69,8 @@ def swap(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """A draw as if it had been another, with the answers that followed."""
     words = typed.split(maxsplit=1)
     if not words:
-        tries = ("swap {2}", "swap 388 {2}")
-        return refused(cursor, "unknown", "Which outcome instead?  swap [N] OUTCOME", tries)
+        text = "Which outcome instead?  swap [N] OUTCOME"
+        return refused(cursor, "unknown", text, _others(timeline, cursor.n))
     reading = timeline.reading
     n: int | Refusal
     if len(words) > 1 and is_moment(words[0]):
@@ -141,6 +141,16 @@ def _drawn_last(timeline: Timeline, n: int) -> int | Refusal:
         return drawn[-1]
     text = "Nothing was drawn up to here: say where, as in swap 14 {2}."
     return Refusal("illegal", text, tries=("find drawn",))
+
+
+def _others(timeline: Timeline, n: int) -> tuple[str, ...]:
+    """What may be typed to make the last draw another, as far as these eyes know of it."""
+    drawn = _drawn_last(timeline, n)
+    if isinstance(drawn, Refusal) or odds.of_entry(timeline.reading, drawn) is None:
+        return ("find drawn",)
+    here = odds.here(timeline.reading, timeline.before(drawn))
+    came = timeline.reading.drawn_words(drawn)
+    return tuple(f"swap {it.words}" for it in here if it.words != came)[:FEW]
 
 
 def _answers(reading: Reading, numbers: Sequence[int]) -> Iterator[Text]:

@@ -1,7 +1,7 @@
 """Handles: what a typed beginning may mean, and how to say that it means nothing or too much."""
 
 from collections.abc import Callable, Iterable, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import listed
 
 MOST = 5  # candidates that are named
+VERY_CLOSE = 0.75  # of 1: how alike a word is that begins with another letter
 
 Candidate = str | tuple[str, Sequence[str]]  # a handle, or a handle and its other names
 
@@ -104,7 +105,13 @@ def _nearest(wanted: str, named: Sequence[tuple[str, tuple[str, ...]]]) -> tuple
             for word in (name, *name.split("-")):
                 owners.setdefault(word, handle)
     close = get_close_matches(wanted, owners, n=MOST, cutoff=0.6)
-    return _once(owners[word] for word in close)
+    # Of words that begin otherwise only the very close ones: nowhere is no tower.
+    alike = (it for it in close if it[:1] == wanted[:1] or _ratio(it, wanted) >= VERY_CLOSE)
+    return _once(owners[word] for word in alike)
+
+
+def _ratio(word: str, wanted: str) -> float:
+    return SequenceMatcher(None, word, wanted).ratio()
 
 
 def _once(handles: Iterable[str]) -> tuple[str, ...]:

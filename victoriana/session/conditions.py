@@ -11,7 +11,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State
 from victoriana.kernel.paths import NOTHING, Place, Route, find, known
 from victoriana.session import facets
-from victoriana.session.moments import is_label
+from victoriana.session.moments import is_label, is_moment
 from victoriana.session.reading import Reading, result_of
 
 PROBES = 200  # moments of a long game at which the beginning of a word is looked for
@@ -51,6 +51,9 @@ def place(reading: Reading, path: str, moments: Sequence[int]) -> Place | Refusa
     The beginning of a word is looked for here and there, a path in full at every moment.
     """
     found = _found(reading, path, moments)
+    if found is None and is_moment(path):
+        text = f'"{path}" is a moment, and no part of the game. A moment stands behind an @.'
+        return Refusal("unknown", text, tries=(f"{reading.name}@{path}",), answer=path)
     return found or find(reading.see(reading.history.states[moments[0]]), path)
 
 

@@ -106,7 +106,8 @@ def screen(reading: Reading, n: int) -> Screen:
         parts.append(Text(f"Nothing is drawn here. {asked}"))
     if drawn:
         since = (it for it in reading.history.back(n) if it > numbers[-1])
-        at = f"At {numbers[-1]}: " if any(_is_answer(reading, it) for it in since) else ""
+        among = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[-1]}"
+        at = f"At {among}: " if any(_is_answer(reading, it) for it in since) else ""
         parts.append(Text(f"{at}{_told(drawn)}"))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
 
