@@ -100,3 +100,10 @@ def test_advantages_and_setbacks_a_price_that_a_setback_has_raised_names_the_car
 
     assert "dearer by Poison-Pen Letters, takes O+P+S+*" in text
     assert "Advantages and Setbacks" == rule
+
+
+def test_locale_abilities_a_distant_locale_without_an_ability_is_not_said_to_have_one() -> None:
+    given = game(holmes("palace"), harker("bank"))
+
+    expected = ("The Bank has no ability.", "Locale Abilities")
+    assert expected == refused(given, "use bank")

@@ -43,15 +43,15 @@ def has_acted(asked: Asked) -> Refusal:
 
 
 def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
-    """The ability of a locale: elsewhere, none, used, too dear, or of no effect."""
+    """The ability of a locale: none, elsewhere, used, too dear, or of no effect."""
     now, world = asked.state.now, asked.world
+    if world.locales[place].ability is None:
+        text = f"{sentence(names.the(world, place))} has no ability."
+        return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
     if place != asked.who.place:
         where, here = names.the(world, place), names.the(world, asked.who.place)
         text = f"The ability of {where} is used there; {name_of(asked)} is at {here}."
         return Refusal("illegal", text, BOOK.cite("Locales"), nearer(asked, place))
-    if world.locales[place].ability is None:
-        text = f"{sentence(names.the(world, place))} has no ability."
-        return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
     if asked.who.other and not may_act(asked.state, asked.who):
         return no_action_left(asked)
     if now is not None and now.investigated and not asked.who.other:
