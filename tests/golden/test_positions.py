@@ -72,3 +72,16 @@ def test_there_are_positions_of_both_answers() -> None:
 
     assert FEWEST <= len(POSITIONS)
     assert {True, False} == {it.legal for it in asked}
+
+
+def test_a_position_that_another_reading_does_not_allow_is_no_game_under_it(
+    run: Callable[..., Told], tmp_path: Path
+) -> None:
+    save, other = str(tmp_path / "yard.jsonl"), str(tmp_path / "other.jsonl")
+    assert 0 == run("new", "victoriana", "holmes", "harker", "--set", "cold=0", "--save", save)[0]
+    told = "No game begins so under other rulings. cold: 0"
+
+    for status, verb in ((0, ("audit", save)), (2, ("fork", save, other))):
+        found, out = run(*verb, "--ruling", "A8=first-space-1")
+        assert (status, True) == (found, told in out), out
+    assert not Path(other).exists()

@@ -75,6 +75,8 @@ def mattering(reading: Reading, questions: tuple[Question, ...]) -> Iterator[str
 def legal(readings: Readings, turn: dict[str, str], answer: str) -> bool:
     """Whether an answer may be given at the end of the story under another reading."""
     other = turned(readings.reading, {**readings.reading.header.rulings, **turn}, OUTSIDE)
+    if isinstance(other, Refusal):
+        return False
     again = judged_again(other.game, other.start, readings.line)
     end = readings.as_reading(other, again)
     return isinstance(end.node, Decision) and not isinstance(
@@ -128,6 +130,7 @@ DESCRIBED = {  # ruling -> a position, and what is answered and drawn from there
             mastermind="userkare",
             plot="awaken-the-ancient-ones",
             found="parliament",
+            defeated=["white-fell"],
         ),
         ("go:miss-x:parliament",),
     ),

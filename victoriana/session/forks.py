@@ -17,13 +17,12 @@ from victoriana.kernel.events import (
     Parent,
     Seed,
 )
-from victoriana.kernel.game import Game
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session.creation import chosen
 from victoriana.session.derived import replayed
+from victoriana.session.otherwise import Turned, turned
 from victoriana.session.outside import Outside
-from victoriana.session.own_packs import begun
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session, manner
 from victoriana.session.values import Forked
@@ -79,14 +78,13 @@ def fork(
         )
         return Refusal("illegal", text, tries=("--referee",))
     if how.rulings:
-        turned = chosen(game, how.rulings)
-        if isinstance(turned, Refusal):
-            return turned
-        game = outside.load(replace(header, rulings=turned))
-        if header.position == begun(reading.game, header.seats):
-            header = replace(header, position=begun(game, header.seats))
-        header = replace(header, rulings=turned, rules=game.rules, pack=game.pack, format=FORMAT)
-        line = judged(reading, n, game)
+        rulings = chosen(game, how.rulings)
+        other = turned(reading, rulings, outside) if isinstance(rulings, dict) else rulings
+        if isinstance(other, Refusal):
+            return other
+        header, game = other.header, other.game
+        header = replace(header, rules=game.rules, pack=game.pack, format=FORMAT)
+        line = judged(reading, n, other)
     else:
         line = copied(reading, n, since)
     luck = _luck(taken_along(reading, n), header.luck, len(line.entries), outside, how)
@@ -126,11 +124,10 @@ def taken_along(reading: Reading, n: int) -> tuple[int, ...]:
     return tuple(it.n for it in before if it.n in line or isinstance(it, Opened))
 
 
-def judged(reading: Reading, n: int, game: Game) -> Line:
+def judged(reading: Reading, n: int, other: Turned) -> Line:
     """The answers of a line under another reading, up to the first that is no longer legal."""
-    start = store.start(reading.path, reading.header, game)
     line = (reading.history.played(it) for it in reading.history.line(n))
-    again = replayed(game, start, line)
+    again = replayed(other.game, other.start, line)
     stopped = replace(again.stopped, answer=str(again.at)) if again.stopped else None
     return Line(again.entries, again.other, stopped)
 

@@ -7,7 +7,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import Struct
+import msgspec
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from victoriana.kernel.differences import Difference
@@ -74,6 +75,7 @@ class Otherwise(Struct, frozen=True):
     others: int = 0  # entries from there on that come out otherwise
     stopped: Stopped | None = None
     end: End | None = None  # how it ends under this reading
+    unfit: Said | None = None  # why the position that it starts from cannot be under it
     ended: End | None = None  # and as it was played
 
     @property
@@ -82,12 +84,21 @@ class Otherwise(Struct, frozen=True):
         return ", ".join(f"{ruling}={choice}" for ruling, choice in self.rulings.items())
 
 
-def turned(reading: Reading, rulings: Mapping[str, str], outside: Outside) -> Turned:
-    """The game set up anew under these rulings; a position that somebody described stays."""
+def turned(reading: Reading, rulings: Mapping[str, str], outside: Outside) -> Turned | Refusal:
+    """The game set up anew under these rulings; a position that somebody described stays.
+
+    It is refused where the rulings allow no such position.
+    """
     header = replace(reading.header, rulings=dict(rulings))
     game = outside.load(header)
     if header.position == own_start(reading.game, header.seats):
         header = replace(header, position=own_start(game, header.seats))
+    elif header.position is not UNSET and header.rulings != reading.header.rulings:
+        state: State = msgspec.json.decode(header.position, type=game.state_type)
+        placed = game.placed(state, (), header.seats)
+        if isinstance(placed, Refusal):
+            text = f"No game begins so under other rulings. {placed.text}"
+            return Refusal("illegal", text, placed.rule)
     return Turned(header, game, store.start(reading.path, header, game))
 
 
@@ -98,7 +109,9 @@ class Readings:
         self.reading = reading
         self.outside = outside
         self.line = [reading.history.played(n) for n in reading.history.line()]
-        own = turned(reading, reading.header.rulings, outside)
+        header = reading.header
+        start = store.start(reading.path, header, reading.game)
+        own = Turned(header, reading.game, start)
         self.base = _again(own, self.line)
         self.groups = dict(_groups(self.base))  # that the rules follow under the own rulings
         self.own = self.as_reading(own, self.base)
@@ -114,7 +127,10 @@ class Readings:
     def under(self, rulings: Mapping[str, str]) -> Otherwise:
         """What these rulings would have made of the game, the others being as they are."""
         whole = {**self.reading.game.rulings, **self.reading.header.rulings, **rulings}
-        return Compared(self, dict(rulings), turned(self.reading, whole, self.outside)).found()
+        other = turned(self.reading, whole, self.outside)
+        if isinstance(other, Refusal):
+            return Otherwise(dict(rulings), mattered=False, unfit=Said(other.rule, other.text))
+        return Compared(self, dict(rulings), other).found()
 
     def as_reading(self, under: Turned, again: Replayed) -> Reading:
         """A game that was not played: what it would uncover stays covered."""

@@ -13,7 +13,7 @@ INDENT = "      "
 
 def all_told(found: Sequence[Otherwise]) -> tuple[Part, ...]:
     """Which of many readings would have mattered, a line each."""
-    tried = many(len(found), "other reading")
+    tried = many(sum(it.unfit is None for it in found), "other reading")
     made = [it for it in found if it.mattered]
     if not made:
         return (Text(f"{tried} tried. None would have made another game."),)
@@ -26,6 +26,8 @@ def all_told(found: Sequence[Otherwise]) -> tuple[Part, ...]:
 
 def told(it: Otherwise, entries: int) -> tuple[Part, ...]:
     """Where the game parts under one reading, how, and how it ends."""
+    if it.unfit:
+        return (Text(f"Under {it.name}: {it.unfit.text}", it.unfit.rule),)
     if not it.mattered:
         return (Text(f"Under {it.name} it is the same game, {_count(entries)}."),)
     where = f"entry {it.n} ({it.label})" if it.n and it.label else f"entry {it.n}"
