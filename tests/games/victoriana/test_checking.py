@@ -9,7 +9,15 @@ from tests.games.victoriana.roaming import Roamer
 from victoriana.games.victoriana.ids import AgentId, InvestigatorId
 from victoriana.games.victoriana.positions.pending import awaited
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.tasks import AnyTask, PursuitDice, Swap, ThirdSource, TrackChoice
+from victoriana.games.victoriana.tasks import (
+    AnyTask,
+    Conversion,
+    PursuitDice,
+    Swap,
+    ThirdSource,
+    TrackChoice,
+    Turn,
+)
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Decision
@@ -86,10 +94,23 @@ def test_an_extra_turn_that_never_began_is_refused() -> None:
     assert said(many).startswith("extras: 4; a game has 3 extra turns at most.")
 
 
+def test_two_turns_are_open_only_where_one_is_interrupted() -> None:
+    state = beginning()
+    turn = next(task for task in state.agenda if isinstance(task, Turn))
+    below, *_ = (who.id for who in state.investigators if who.id != turn.seat)
+    odd = msgspec.structs.replace(state, agenda=(state.agenda[0], Turn(below), turn))
+
+    assert said(odd).startswith("agenda: more turns are open than one, and the one that it inter")
+
+
 @pytest.mark.parametrize(
     ("task", "why"),
     [
         (ThirdSource(HOLMES, "OOP", "", extra=False), "nothing is there to choose among"),
+        (
+            Conversion(HOLMES, "", "Locale Abilities"),
+            "an exchange with the stock is between two types",
+        ),
         (PursuitDice(CAISSA), "caissa is not in play"),
         (TrackChoice(HOLMES, ""), "nothing is there to choose among"),
         (
@@ -105,7 +126,7 @@ def test_an_extra_turn_that_never_began_is_refused() -> None:
             "holmes has no exchange with the same investigator",
         ),
     ],
-    ids=("third-source", "pursuit", "track-choice", "giving", "taking", "oneself"),
+    ids=("third-source", "stock", "pursuit", "track-choice", "giving", "taking", "oneself"),
 )
 def test_what_is_pending_without_what_it_is_about_is_refused(task: AnyTask, why: str) -> None:
     state = beginning()

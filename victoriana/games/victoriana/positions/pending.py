@@ -15,6 +15,7 @@ from victoriana.games.victoriana.tasks import (
     AfterTurn,
     AnyTask,
     Conclude,
+    Conversion,
     Ended,
     EndOfTurn,
     Fulfilment,
@@ -37,6 +38,7 @@ from victoriana.kernel.nodes import Decision
 SEQUENCE = BOOK.cite("Sequence of Play")
 LAST = (SetUp, SaveTheKingdom, AfterTurn, Conclude, Ended)  # what may lie below all else
 MOST_LEFT = 20  # steps that nobody has in a turn
+PAIR = 2  # types of an exchange with the stock
 ELEMENTS = 3  # of the conspiracy: each may earn one extra turn
 
 
@@ -89,6 +91,8 @@ def _strange(world: World, state: State, task: AnyTask) -> str:
             return "the locale die is rolled after the lead die"
         case ThirdSource() | TrackChoice() if not task.among:
             return "nothing is there to choose among"
+        case Conversion() if len(set(task.types)) != len(task.types) or len(task.types) != PAIR:
+            return "an exchange with the stock is between two types"
         case PursuitDice() | Strike():
             return _pursuing(world, state, task)
         case Swap():
@@ -160,6 +164,8 @@ def _turn(state: State) -> str:
         return ""
     if now.seat not in {who.id for who in state.investigators}:
         return f"now.seat: {now.seat} is not at the table"
+    if len(turns) > 1 + (state.interrupted is not None):
+        return "agenda: more turns are open than one, and the one that it interrupts"
     if turns and turns[-1].seat != now.seat:
         return f"now.seat: the open turn is that of {turns[-1].seat}, not of {now.seat}"
     due = state.investigators[(state.first + state.slot) % len(state.investigators)]
