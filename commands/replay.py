@@ -11,6 +11,8 @@ from commands._exits import Exit, WrongUsage
 if TYPE_CHECKING:
     from victoriana.session.shell import Session
 
+NAMED = 100  # letters of a command that is named in full before its refusal
+
 
 def replay(
     save: _params.Moment,
@@ -32,7 +34,8 @@ def replay(
     victoriana replay holmes-harker@r9 -x "watch holmes.trauma" -x continue -x why
 
     The command help lists all others. Without a terminal, -x or standard input
-    gives commands; the first that fails ends it with status 1.
+    gives commands; the first that fails ends it with status 1, or 3 where
+    another process has the save.
     """
     from commands import _saves
     from victoriana.debugger import Cursor, Timeline, loop
@@ -54,10 +57,17 @@ def replay(
         _out.say(block.line)
         if block.reply.refused:
             is_named = f'"{block.command}"' in block.reply.refused.text
-            _out.refuse(block.reply.refused, prefix="" if is_named else f"{block.command}: ")
-            return Exit.NO
+            _out.refuse(
+                block.reply.refused, prefix="" if is_named else f"{_short(block.command)}: "
+            )
+            return Exit.FIRST if block.reply.refused.kind in {"held", "stale"} else Exit.NO
         _streams.put(loop.text(block.reply, _out.chosen()))
     return Exit.GOOD
+
+
+def _short(command: str) -> str:
+    """A command as it is named before its refusal, which has three lines at most."""
+    return command if len(command) <= NAMED else f"{command[:NAMED]}..."
 
 
 def _says(line: str) -> bool:

@@ -188,3 +188,24 @@ def test_no_such_save_or_seat_is_a_wrong_command_line(vic: Run, night: str, home
     assert 2 == vic("replay", "nowhere", "-x", "step").status
     assert 2 == vic("replay", night, "--seat", "bear", "-x", "step").status
     assert 2 == vic("replay", night, "-x").status
+
+
+def test_a_bookmark_in_a_save_that_is_held_ends_a_script_with_three(vic: Run, night: str) -> None:
+    session, _ = _saves.session(night)
+    with session:
+        path = session.path
+        before = path.read_bytes()
+        told = vic("replay", night, *script("mark here"))
+
+    assert 3 == told.status
+    assert before == path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "command", ["find " + "x" * 5000, "goto " + "9" * 1500, "try " + "a," * 900]
+)
+def test_a_refusal_of_a_long_command_has_few_lines(vic: Run, night: str, command: str) -> None:
+    told = vic("replay", night, *script(command))
+
+    assert 1 == told.status
+    assert 500 > len(told.err)

@@ -216,6 +216,61 @@ def test_who_plays_it_meanwhile_is_told_where_a_bookmark_cannot_be_set(tmp_path:
 
     assert refused
     assert "is being played by process" in refused.text
+    assert "held" == refused.kind
+
+
+@pytest.mark.parametrize("command", ["mark here", "fork other"])
+def test_a_save_that_is_another_game_by_now_gets_no_bookmark_and_no_fork(
+    tmp_path: Path, command: str
+) -> None:
+    night = opened(timeline(tmp_path / "saves"))
+    path = night.reading.path
+    other = seeded(tmp_path, name="other")
+    with other:
+        other.play("go mill")
+    path.write_bytes(other.path.read_bytes())
+    refused = last(night, command, n=7).refused
+
+    assert refused
+    assert "stale" == refused.kind
+    assert "was changed by something else" in refused.text
+    assert other.path.read_bytes() == path.read_bytes()
+    assert ["night.jsonl"] == [it.name for it in path.parent.glob("*.jsonl")]
+
+
+@pytest.mark.parametrize("command", ["mark here", "fork other"])
+def test_a_save_that_was_cut_meanwhile_is_not_written_to(tmp_path: Path, command: str) -> None:
+    night = opened(timeline(tmp_path / "saves"))
+    path = night.reading.path
+    cut = path.read_bytes()[: path.stat().st_size // 3]
+    path.write_bytes(cut)
+    refused = last(night, command).refused
+
+    assert refused
+    assert "stale" == refused.kind
+    assert cut == path.read_bytes()
+
+
+def test_a_save_that_was_played_on_meanwhile_takes_a_bookmark(tmp_path: Path) -> None:
+    with system(tmp_path / "saves", "fox") as game:
+        night = opened(Timeline(again(game)))
+        game.play("go mill, end")
+    reply = last(night, "mark here", n=1)
+
+    assert reply.refused is None
+    assert 1 == Reading.open(night.reading.path, OUTSIDE).moment("here")
+
+
+def test_another_outcome_is_offered_as_it_is_typed(tmp_path: Path) -> None:
+    with system(tmp_path / "saves", "fox", "1") as game:
+        game.play("throw, go mill, end, end")
+        night = opened(Timeline(again(game)))
+    plain, at_two = (last(night, it).refused for it in ("swap {}", "swap 3 {}"))
+
+    assert plain
+    assert at_two
+    assert {True} == {it.startswith("swap {") for it in plain.tries}
+    assert {True} == {it.startswith("swap 3 {") for it in at_two.tries}
 
 
 def test_what_is_supposed_for_a_policy_is_not_kept(tmp_path: Path) -> None:

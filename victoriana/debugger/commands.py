@@ -61,8 +61,11 @@ def run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
 
 def _run(timeline: Timeline, cursor: Cursor, line: str) -> Reply:
     typed = line.strip().removeprefix(":").strip()
-    if len(typed) > LONGEST or not typed.isprintable():
+    if len(typed) > LONGEST or len(typed.splitlines()) > 1:
         return refused(cursor, "unknown", f"A command is one line of at most {LONGEST} characters.")
+    if not typed.isprintable():
+        text = "A command has letters, digits and signs, and none that cannot be seen."
+        return refused(cursor, "unknown", text)
     if not typed:
         return Reply(cursor)
     if typed == "?":

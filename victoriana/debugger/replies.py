@@ -8,6 +8,7 @@ from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.screen import Screen
+from victoriana.saves.faults import Held, Moved
 
 
 class Break(Struct, frozen=True):
@@ -53,4 +54,11 @@ def refused(
 
 def failed(cursor: Cursor, error: VictorianaError) -> Reply:
     """A save could not be read or written, and this is why."""
-    return refused(cursor, "illegal", " ".join(str(error).split("\n")))
+    text = " ".join(str(error).split("\n"))
+    match error:
+        case Held():
+            return Reply(cursor, refused=Refusal("held", text))
+        case Moved():
+            return Reply(cursor, refused=Refusal("stale", text))
+        case _:
+            return refused(cursor, "illegal", text)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.debugger.replies import Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
@@ -81,6 +82,9 @@ def swap(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         return Reply(cursor, refused=n)
     found = derived.swapped(reading, n, outcome)
     if isinstance(found, Refusal):
+        if found.kind == "unknown" and found.tries:
+            begins = f"swap {typed[: len(typed) - len(outcome)]}"
+            found = replace(found, tries=_instead(timeline, n, begins))
         return Reply(cursor, refused=found)
     words_now, words_then = found.reading.entry(n).words, reading.entry(n).words
     what_if = _supposed(
@@ -146,11 +150,16 @@ def _drawn_last(timeline: Timeline, n: int) -> int | Refusal:
 def _others(timeline: Timeline, n: int) -> tuple[str, ...]:
     """What may be typed to make the last draw another, as far as these eyes know of it."""
     drawn = _drawn_last(timeline, n)
-    if isinstance(drawn, Refusal) or odds.of_entry(timeline.reading, drawn) is None:
+    return ("find drawn",) if isinstance(drawn, Refusal) else _instead(timeline, drawn, "swap ")
+
+
+def _instead(timeline: Timeline, drawn: int, begins: str) -> tuple[str, ...]:
+    """What may be typed to make one draw another."""
+    if odds.of_entry(timeline.reading, drawn) is None:
         return ("find drawn",)
     here = odds.here(timeline.reading, timeline.before(drawn))
     came = timeline.reading.drawn_words(drawn)
-    return tuple(f"swap {it.words}" for it in here if it.words != came)[:FEW]
+    return tuple(f"{begins}{it.words}" for it in here if it.words != came)[:FEW]
 
 
 def _answers(reading: Reading, numbers: Sequence[int]) -> Iterator[Text]:

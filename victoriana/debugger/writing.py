@@ -6,6 +6,7 @@ from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.saves import places
+from victoriana.saves.faults import Moved
 from victoriana.session import choosing, forks, marks
 from victoriana.session.forks import How, Supposition
 from victoriana.session.reading import Reading
@@ -32,7 +33,9 @@ def fork(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
             supposed = Supposition(timeline.since, "; ".join(timeline.said))
             how = How(turned, how.same_luck, supposed)
         else:
-            reading = Reading.open(reading.path, reading.outside, reading.eyes)
+            now = Reading.open(reading.path, reading.outside, reading.eyes)
+            _ensure_goes_on(reading, now)
+            reading = now
         target = places.fresh(names[0])
         forked = forks.fork(reading, cursor.n, target, reading.outside, how)
     except VictorianaError as error:
@@ -58,6 +61,7 @@ def mark(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     reading = timeline.reading
     try:
         with timeline.writing() as session:
+            _ensure_goes_on(reading, session)
             marked = marks.mark(session, cursor.n, name, text)
         if isinstance(marked, Refusal):
             return Reply(cursor, refused=marked)
@@ -66,3 +70,14 @@ def mark(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         return failed(cursor, error)
     now = Timeline(again, everything=timeline.everything, writing=timeline.writing)
     return Reply(cursor, Screen((Text(marks.said(marked)),)), timeline=now)
+
+
+def _ensure_goes_on(looked_at: Reading, now: Reading) -> None:
+    """A save may be played on while one looks at it, and what was looked at stays its beginning.
+
+    Raises:
+        Moved: another game lies there, or entries are missing.
+    """
+    seen = looked_at.history.entries
+    if looked_at.header != now.header or seen != now.history.entries[: len(seen)]:
+        raise Moved(looked_at.path)

@@ -10,6 +10,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import listed
 
 MOST = 5  # candidates that are named
+SHOWN = 100  # characters of what was typed that a sentence repeats
 VERY_CLOSE = 0.75  # of 1: how alike a word is that begins with another letter
 
 Candidate = str | tuple[str, Sequence[str]]  # a handle, or a handle and its other names
@@ -68,15 +69,16 @@ def refusal(
     gloss: Callable[[str], str] = lambda _: "",
 ) -> Refusal:
     """One sentence for the player about a `kind` of thing; `gloss` tells candidates apart."""
+    shown = typed if len(typed) <= SHOWN else f"{typed[:SHOWN]}..."
     match found:
         case Ambiguous(handles=handles):
             named = [f"{it} ({gloss(it)})" if gloss(it) else it for it in handles[:MOST]]
             more = f" and {len(handles) - MOST} more" if len(handles) > MOST else ""
             either = f"{', '.join(named)}{more}" if more else listed(named, "or")
-            text = f'"{typed}" may be {either}. One letter more decides.'
+            text = f'"{shown}" may be {either}. One letter more decides.'
             return Refusal("ambiguous", text, tries=handles[:MOST], answer=typed)
         case Unknown(nearest=nearest):
-            text = f'I know no {kind} "{typed}".'
+            text = f'I know no {kind} "{shown}".'
             if nearest:
                 text += f" Did you mean {listed(nearest, 'or')}?"
             return Refusal("unknown", text, tries=nearest, answer=typed)
