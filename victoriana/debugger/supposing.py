@@ -20,6 +20,7 @@ from victoriana.session.reading import Reading, result_of
 
 SAME_LUCK = "--same-luck"
 FEW = 6  # differences that are told
+MOST = 5  # things to type that a refusal names
 NOTHING = "Nothing of it is written. game goes back to the game as it was played."
 BACK = "Back in the game as it was played."
 
@@ -159,7 +160,7 @@ def _instead(timeline: Timeline, drawn: int, begins: str) -> tuple[str, ...]:
         return ("find drawn",)
     here = odds.here(timeline.reading, timeline.before(drawn))
     came = timeline.reading.drawn_words(drawn)
-    return tuple(f"{begins}{it.words}" for it in here if it.words != came)[:FEW]
+    return tuple(f"{begins}{it.words}" for it in here if it.words != came)[:MOST]
 
 
 def _answers(reading: Reading, numbers: Sequence[int]) -> Iterator[Text]:
