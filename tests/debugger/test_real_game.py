@@ -9,7 +9,9 @@ from syrupy.assertion import SnapshotAssertion
 from commands import main
 from tests.house.tree import ROOT
 from victoriana.debugger import COMMANDS, Cursor, Timeline, loop
+from victoriana.kernel.errors import Refusal
 from victoriana.lab.trials import OUTSIDE
+from victoriana.session import reasons
 from victoriana.session.auditor import audit
 from victoriana.session.reading import Reading
 
@@ -108,3 +110,16 @@ def test_what_was_undone_and_noted_is_found_where_everything_is_visited() -> Non
         kinds.append([it.reply.refused is None for it in blocks])
 
     assert [[True] * len(lines), [True, False]] == kinds
+
+
+def test_why_knows_each_change_of_what_is_pending() -> None:
+    reading = Reading.open(GAME, OUTSIDE)
+    line = reading.history.line()
+    changed = {0: 0}
+    for before, n in zip([0, *line], line, strict=False):
+        was, now = (reading.history.states[it].agenda[:1] for it in (before, n))
+        changed[n] = changed[before] if was == now else n
+
+    for n in line:
+        because = reasons.why(reading, n, "agenda.0")
+        assert changed[n] == (0 if isinstance(because, Refusal) else because.n)

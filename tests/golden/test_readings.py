@@ -34,7 +34,7 @@ from victoriana.session.auditor import audit
 from victoriana.session.course import RULES, Step
 from victoriana.session.creation import Wanted
 from victoriana.session.derived import replayed as judged_again
-from victoriana.session.forks import How, fork
+from victoriana.session.forks import How, fork, told
 from victoriana.session.otherwise import Readings, turned
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
@@ -193,3 +193,33 @@ def test_a_fork_under_another_reading_audits_clean(path: Path, turn: str, tmp_pa
             forked.stopped.answer,
             forked.stopped.text,
         )
+
+
+@pytest.mark.parametrize("path", found("*/saves/*.jsonl"), ids=name)
+def test_a_difference_in_one_line_is_never_what_both_readings_tell(path: Path) -> None:
+    readings = Readings(Reading.open(path, OUTSIDE), OUTSIDE)
+    mattered = [it for it in map(readings.under, readings.every()) if it.mattered]
+
+    assert mattered
+    for it in mattered:
+        assert it.words not in " ".join(one.text for one in it.recorded)
+
+
+def test_a_benefit_that_is_not_given_is_told_as_missing() -> None:
+    (path,) = found("*/saves/victory.jsonl")
+    it = Readings(Reading.open(path, OUTSIDE), OUTSIDE).under({"A6": "marker-only"})
+
+    assert "No longer: One trauma at the grab bag keeps 1 resource more." == it.words
+
+
+@pytest.mark.parametrize(
+    ("turn", "said"), [("A8=first-space-1", "set up otherwise"), ("D12=bottom-eligible", "all as ")]
+)
+def test_a_fork_that_begins_otherwise_says_so(turn: str, said: str, tmp_path: Path) -> None:
+    (path,) = found("*/saves/victory.jsonl")
+    ruling, _, choice = turn.partition("=")
+    how = How({ruling: choice})
+    forked = fork(Reading.open(path, OUTSIDE), 100, tmp_path / "fork.jsonl", OUTSIDE, how)
+
+    assert not isinstance(forked, Refusal)
+    assert f"100 entries judged again, {said}" in told(forked, how)

@@ -96,6 +96,35 @@ def test_the_names_in_a_condition_are_known_and_can_be_given_in_full() -> None:
     assert full == renamed(expression, lambda it: "holmes.trauma" if it == "h.tr" else it)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("fox.at = yard", True),
+        ("fox.at != yard", False),
+        ("agents = yard", True),
+        ("agents != yard", False),
+        ("yard = 4", True),
+        ("fox.trauma = yard", True),
+    ],
+)
+def test_a_word_that_also_names_a_number_is_the_word_where_words_stand(
+    text: str, *, expected: bool
+) -> None:
+    table = {"fox.at": "yard", "fox.trauma": 4, "agents": ("pit", "yard"), "yard": 4}
+    expression = parse(text)
+
+    assert not isinstance(expression, Refusal)
+    assert expected is holds(expression, lambda path: table.get(path, Refusal("unknown", path)))
+
+
+def test_a_word_behind_an_equals_sign_is_no_beginning_of_a_path() -> None:
+    expression = parse("idle = U and u > 0")
+    full = parse("idle = U and unseen > 0")
+
+    assert not isinstance(expression, Refusal)
+    assert full == renamed(expression, lambda it: "unseen" if it in ("u", "U") else it)
+
+
 def test_a_condition_may_ask_for_an_answer() -> None:
     asked: list[str] = []
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.paths import NOTHING, Place, Route, find, known, names, parts, said
+from victoriana.kernel.paths import NOTHING, Place, Route, find, known, names, parts, said, spelt
 
 
 class Sheet(Struct, frozen=True):
@@ -18,6 +18,22 @@ class Sheet(Struct, frozen=True):
     at: str
     holds: tuple[tuple[str, int], ...] = (("occult", 2), ("science", 0))
     evidence: tuple[str, ...] = ()
+
+
+class Turn(Struct, frozen=True, tag="turn"):
+    """Something that is still to be done."""
+
+    seat: str
+
+
+class EndOfTurn(Struct, frozen=True, tag="end-of-turn"):
+    """Something else that is, of the same seat."""
+
+    seat: str
+
+
+class SetUp(Struct, frozen=True, tag="set-up"):
+    """And something that has no parts."""
 
 
 class Table(Struct, frozen=True):
@@ -95,6 +111,11 @@ def test_a_value_is_said_in_a_few_words() -> None:
             STATE.investigators[0].evidence,
         )
     ]
+
+
+def test_things_of_several_kinds_are_told_apart_by_their_kind() -> None:
+    assert ("turn seat fox", "end-of-turn seat fox") == (said(Turn("fox")), said(EndOfTurn("fox")))
+    assert ("set-up", ("agenda.0  set-up",)) == (said(SetUp()), spelt(Place("agenda.0", SetUp())))
 
 
 def test_what_follows_from_the_parts_can_be_asked_for_and_is_no_part() -> None:

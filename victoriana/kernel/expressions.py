@@ -134,12 +134,19 @@ def paths(expression: Expression) -> tuple[str, ...]:
 
 
 def renamed(expression: Expression, rename: Callable[[str], str]) -> Expression:
-    """The same condition with other names for what it asks for."""
+    """The same condition with other names for what it asks for.
+
+    What something may equal is a word: `U` behind = is no beginning of `unseen`.
+    """
 
     def term(one: Term) -> Term:
         return Name(rename(one.path)) if isinstance(one, Name) and one.path not in FIXED else one
 
     match expression:
+        case Compared(left=left, sign="=" | "!=" as sign, right=Name(path=word) as right):
+            whole = term(right)
+            other = "." not in word and whole != right
+            return Compared(term(left), sign, right if other else whole)
         case Compared(left=left, sign=sign, right=right):
             return Compared(term(left), sign, term(right))
         case Holds(term=one):
@@ -219,10 +226,12 @@ def _compare(compared: Compared, lookup: Lookup) -> bool | Refusal:
 def _sides(compared: Compared, lookup: Lookup) -> tuple[object, object]:
     """What stands left and right, each a value or a refusal.
 
-    A name that is no path is a word where it is set against one, as in `fox.at = attic`.
+    A name that is no path is a word where it is set against one, as in `fox.at = attic`; so is
+    one that means a number, which no word could ever be.
     """
     left, right = _plain(_value(compared.left, lookup)), _plain(_value(compared.right, lookup))
-    if not isinstance(left, Refusal) and isinstance(right, Refusal):
+    other = isinstance(right, Refusal) or (_is_of_words(left) and _kind(right) in ("a number", ""))
+    if not isinstance(left, Refusal) and other:
         right = _word(right, compared.right)
     elif isinstance(right, str) and isinstance(left, Refusal):
         left = _word(left, compared.left)
@@ -249,10 +258,16 @@ def _plain(value: object | Refusal) -> object | Refusal:
     return identity.casefold() if isinstance(identity, str) else value
 
 
-def _word(unknown: Refusal, term: Term) -> str | Refusal:
-    if isinstance(term, Name) and "." not in term.path:
-        return term.path.casefold()
-    return unknown
+def _is_of_words(value: object) -> bool:
+    """Whether it is a word or a row of words."""
+    row = value if isinstance(value, tuple) else (value,)
+    return bool(row) and all(isinstance(it, str) for it in row)
+
+
+def _word(other: object, term: Term) -> object:
+    """A name as a word; what stands there where it can be none."""
+    is_word = isinstance(term, Name) and "." not in term.path and term.path not in FIXED
+    return term.path.casefold() if isinstance(term, Name) and is_word else other
 
 
 def _unlike(left: object, right: object, compared: Compared) -> Refusal | None:

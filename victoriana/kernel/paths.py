@@ -160,7 +160,7 @@ def names(value: object, *, root: bool = False) -> tuple[str, ...]:
 def spelt(place: Place) -> tuple[str, ...]:
     """A part of the state in lines: the thing itself, or each of its parts."""
     match place.value:
-        case Struct():
+        case Struct() if place.value.__struct_fields__:
             return tuple(f"{place.path}.{name}  {said(part)}" for name, part in parts(place.value))
         case tuple() | list() if any(isinstance(item, Struct) for item in place.value):
             return tuple(f"{place.path}.{name}  {said(it)}" for name, it in _elements(place.value))
@@ -176,9 +176,7 @@ def said(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case Struct():
-            return _identity(value) or ", ".join(
-                f"{kebab(field)} {said(getattr(value, field))}" for field in value.__struct_fields__
-            )
+            return _identity(value) or _spelt_out(value)
         case str():
             return value or "nothing"
         case tuple() | list():
@@ -190,6 +188,13 @@ def said(value: object) -> str:
             return ", ".join(f"{key} {said(item)}" for key, item in value.items()) or "nothing"
         case _:
             return str(value)
+
+
+def _spelt_out(value: Struct) -> str:
+    """A thing without a name: its kind, where it is one of several kinds, and its parts."""
+    kind = value.__struct_config__.tag
+    inside = ", ".join(f"{name} {said(part)}" for name, part in parts(value))
+    return f"{kind} {inside}".rstrip() if isinstance(kind, str) else inside
 
 
 def _lost(path: str, dead: _Dead) -> Refusal:

@@ -38,6 +38,7 @@ class Line(Struct, frozen=True):
     entries: tuple[Entry[Fact], ...]
     first_other: int = 0
     stopped: Refusal | None = None
+    set_up_otherwise: bool = False
 
 
 class Supposition(Struct, frozen=True):
@@ -98,7 +99,8 @@ def fork(
     store.create(target, header, game, manner(outside), entries).close()
     with Session.open(target, outside) as session:
         session.settle()
-    return Forked(places.called(target), len(line.entries), line.first_other, line.stopped)
+    name, count = places.called(target), len(line.entries)
+    return Forked(name, count, line.first_other, line.stopped, line.set_up_otherwise)
 
 
 def copied(reading: Reading, n: int, since: int) -> Line:
@@ -129,7 +131,8 @@ def judged(reading: Reading, n: int, other: Turned) -> Line:
     line = (reading.history.played(it) for it in reading.history.line(n))
     again = replayed(other.game, other.start, line)
     stopped = replace(again.stopped, answer=str(again.at)) if again.stopped else None
-    return Line(again.entries, again.other, stopped)
+    is_other = other.start != reading.history.states[0]
+    return Line(again.entries, again.other, stopped, is_other)
 
 
 def _numbered(entry: Entry[Fact], n: int) -> Entry[Fact]:
@@ -161,5 +164,7 @@ def told(forked: Forked, how: How) -> str:
     if not how.rulings:
         what = "taken along with what was supposed" if how.supposed else "taken along"
         return f"{forked.save}: {count} {what}; {dice}."
-    other = f"another outcome at {forked.first_other}" if forked.first_other else "all as before"
-    return f"{forked.save}: {count} judged again, {other}; {dice}."
+    other = ["set up otherwise"] if forked.set_up_otherwise else []
+    other += [f"another outcome at {forked.first_other}"] if forked.first_other else []
+    came = ", ".join(other) or "all as before"
+    return f"{forked.save}: {count} judged again, {came}; {dice}."

@@ -290,11 +290,20 @@ def _words(it: Otherwise, *, luck: bool) -> str:
     if it.stopped and it.stopped.n == it.n:
         return f"{it.answer} is no longer possible: {it.stopped.text}"
     asked = next((change.after for change in it.changes if change.path == differences.AWAITED), "")
+    missing = [rest for said in it.instead if (rest := _rest(said, it.recorded))]
+    if missing:
+        return f"No longer: {' '.join(missing[:FEW])}"
     if it.instead:
         return f"{_few(it.instead)} {asked if luck else ''}".strip()
     if asked:
         return asked
     return f"No longer: {_few(it.recorded)}" if it.recorded else f"{_parts(it.changes)}."
+
+
+def _rest(said: Said, others: Sequence[Said]) -> str:
+    """How one of the others goes on, where this is no more than its beginning."""
+    longer = (it.text for it in others if it.text.startswith(f"{said.text} "))
+    return next(longer, "").removeprefix(said.text).lstrip()
 
 
 def _few(told: Sequence[Said]) -> str:

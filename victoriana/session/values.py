@@ -202,6 +202,7 @@ class Forked(Struct, frozen=True):
     entries: int
     first_other: int = 0  # the first entry that came out otherwise under the other rulings
     stopped: Refusal | None = None  # the answer that is no longer legal there
+    set_up_otherwise: bool = False  # the other rulings begin elsewhere
 
 
 class Listed(Struct, frozen=True):
