@@ -223,3 +223,29 @@ def test_a_fork_that_begins_otherwise_says_so(turn: str, said: str, tmp_path: Pa
 
     assert not isinstance(forked, Refusal)
     assert f"100 entries judged again, {said}" in told(forked, how)
+
+
+@pytest.mark.parametrize("turn", ["F26=any-time", "D3=any-time"])
+@pytest.mark.parametrize("path", found("*/saves/*.jsonl"), ids=name)
+def test_a_window_in_which_nobody_does_anything_makes_no_other_game(
+    path: Path, turn: str, tmp_path: Path
+) -> None:
+    ruling, _, choice = turn.partition("=")
+    reading = Reading.open(path, OUTSIDE)
+    forked = fork(reading, reading.n, tmp_path / "fork.jsonl", OUTSIDE, How({ruling: choice}))
+    assert not isinstance(forked, Refusal)
+    there = Reading.open(tmp_path / "fork.jsonl", OUTSIDE)
+    back = Readings(there, OUTSIDE).under({ruling: reading.game.rulings[ruling]})
+
+    assert () == audit(there.path, OUTSIDE).findings
+    assert not Readings(reading, OUTSIDE).under({ruling: choice}).mattered
+    assert (0, None) == (forked.first_other, forked.stopped)
+    assert len(reading.history.line()) + forked.passed == forked.entries
+    assert not back.mattered
+
+
+def test_windows_that_pass_are_counted_where_a_reading_opens_them() -> None:
+    (path,) = found("*/saves/midnight.jsonl")
+    it = Readings(Reading.open(path, OUTSIDE), OUTSIDE).under({"F26": "any-time"})
+
+    assert (False, 3) == (it.mattered, it.passed)

@@ -9,6 +9,9 @@ State: TypeAlias = Any
 
 Kind = Literal["main", "aside", "end"]
 
+WINDOW = "window"  # the id of a decision in which nobody has to do anything
+GO_ON = "go-on"  # the answer to it by which nobody does
+
 
 class Option(Struct, frozen=True):
     """One legal answer to a decision."""
@@ -73,3 +76,9 @@ def forced(node: Node) -> str | None:
         case Chance(outcomes=(Outcome(id=only),)):
             return only
     return None
+
+
+def let_pass(node: Node) -> str | None:
+    """The answer by which nobody does anything, where nothing has to be done; else None."""
+    is_window = isinstance(node, Decision) and node.id == WINDOW and node.option(GO_ON)
+    return GO_ON if is_window else None

@@ -4,6 +4,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Drawn, Fact, Header, Played
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Node, Over, State, forced
+from victoriana.kernel.nodes import GO_ON, WINDOW, Chance, Node, Over, State, forced, let_pass
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import Taken, node_name, take, why_not
 from victoriana.session import luck
@@ -32,29 +33,39 @@ class Replayed(Struct, frozen=True):
     other: int = 0  # the first of those numbers that came out otherwise; 0: none did
     stopped: Refusal | None = None  # why the first that is no longer possible is not
     at: int = 0  # and its number
+    passed: tuple[int, ...] = ()  # those of entries by which a window passes
+
+    @property
+    def idle(self) -> int:
+        """In how many windows nobody does anything that did not open before."""
+        numbers = {it.n: number for it, number in zip(self.entries, self.numbers, strict=True)}
+        return sum(not numbers[it] for it in self.passed)
 
 
 def replayed(game: Game, state: State, entries: Iterable[Played[Fact]], first: int = 1) -> Replayed:
     """Judge answers again up to the first that is no longer possible.
 
     What follows by itself follows anew: a forced answer that is missing is added, and one that
-    is asked for no more is left out.
+    is asked for no more is left out. So it is with a window in which nobody does anything.
     """
     found: list[Played[Fact]] = []
     numbers: list[int] = []
+    passed: list[int] = []
     other = 0
     for one in entries:
         steps, stopped = _again(game, state, one)
         kept = 0 if stopped else len(steps)  # what the rules alone say before it says nothing
         for step in steps[:kept]:
-            found.append(replace(entry(first + len(found), step), at=one.at))
+            number = first + len(found)
+            found.append(replace(entry(number, step), at=one.at))
             numbers.append(one.n if step is steps[-1] else 0)
+            passed += [number] if let_pass(step.taken.node) == step.taken.answer else []
             state = step.taken.state
         same = kept == 1 and steps[0].taken.facts == one.facts
         other = other or (0 if same else one.n)
         if stopped:
-            return Replayed(tuple(found), tuple(numbers), other, stopped, one.n)
-    return Replayed(tuple(found), tuple(numbers), other)
+            return Replayed(tuple(found), tuple(numbers), other, stopped, one.n, tuple(passed))
+    return Replayed(tuple(found), tuple(numbers), other, passed=tuple(passed))
 
 
 def derived(reading: Reading, n: int, entries: Sequence[Played[Fact]]) -> Reading:
@@ -190,6 +201,7 @@ class Fresh:
 def _again(game: Game, state: State, one: Played[Fact]) -> tuple[tuple[Step, ...], Refusal | None]:
     """One recorded answer where the game now stands, after whatever follows there by itself."""
     steps: list[Step] = []
+    waits: Refusal | None = None  # why it is not possible before a window has passed
     for _ in range(LONGEST):
         node = game.node(state)
         only = forced(node)
@@ -198,17 +210,26 @@ def _again(game: Game, state: State, one: Played[Fact]) -> tuple[tuple[Step, ...
             if isinstance(taken, Refusal) and only is not None and one.by == RULES:
                 taken = take(game, state, only)
             if isinstance(taken, Refusal):
-                return tuple(steps), why_not(game, state, taken)
+                return tuple(steps), waits or why_not(game, state, taken)
             return (*steps, Step(state, taken, _by(one, only, taken), known=True)), None
-        if only is None:
-            return tuple(steps), None if one.by == RULES else _not_awaited(game, state, one)
-        followed = take(game, state, only)
+        following = only or let_pass(node)
+        if only is None and waits is None:
+            waits = _not_awaited(game, state, one)
+        if following is None:
+            alone = tuple(takewhile(lambda it: it.by == RULES, steps))
+            return alone, None if _is_no_answer(one) else waits
+        followed = take(game, state, following)
         if isinstance(followed, Refusal):
             break
-        steps.append(Step(state, followed, RULES, known=True))
+        steps.append(Step(state, followed, RULES if only else "", known=True))
         state = followed.state
     message = f"{LONGEST} steps and nobody was asked"
     raise Livelock(message)
+
+
+def _is_no_answer(one: Played[Fact]) -> bool:
+    """Whether nobody has said it: it followed by itself, or a window passed."""
+    return one.by == RULES or (one.node, one.answer) == (WINDOW, GO_ON)
 
 
 def _is_awaited(node: Node, one: Played[Fact]) -> bool:

@@ -21,7 +21,7 @@ from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session.creation import chosen
 from victoriana.session.derived import replayed
-from victoriana.session.otherwise import Turned, turned
+from victoriana.session.otherwise import Readings, Turned, turned
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session, manner
@@ -39,6 +39,7 @@ class Line(Struct, frozen=True):
     first_other: int = 0
     stopped: Refusal | None = None
     set_up_otherwise: bool = False
+    passed: int = 0
 
 
 class Supposition(Struct, frozen=True):
@@ -85,7 +86,7 @@ def fork(
             return other
         header, game = other.header, other.game
         header = replace(header, rules=game.rules, pack=game.pack, format=FORMAT)
-        line = judged(reading, n, other)
+        line = judged(reading, n, other, outside)
     else:
         line = copied(reading, n, since)
     luck = _luck(taken_along(reading, n), header.luck, len(line.entries), outside, how)
@@ -99,8 +100,14 @@ def fork(
     store.create(target, header, game, manner(outside), entries).close()
     with Session.open(target, outside) as session:
         session.settle()
-    name, count = places.called(target), len(line.entries)
-    return Forked(name, count, line.first_other, line.stopped, line.set_up_otherwise)
+    return Forked(
+        places.called(target),
+        len(line.entries),
+        line.first_other,
+        line.stopped,
+        line.set_up_otherwise,
+        line.passed,
+    )
 
 
 def copied(reading: Reading, n: int, since: int) -> Line:
@@ -126,13 +133,17 @@ def taken_along(reading: Reading, n: int) -> tuple[int, ...]:
     return tuple(it.n for it in before if it.n in line or isinstance(it, Opened))
 
 
-def judged(reading: Reading, n: int, other: Turned) -> Line:
-    """The answers of a line under another reading, up to the first that is no longer legal."""
+def judged(reading: Reading, n: int, other: Turned, outside: Outside) -> Line:
+    """The answers of a line under another reading, up to the first that is no longer legal.
+
+    Where it parts from the old one is what the audit says of that reading.
+    """
     line = (reading.history.played(it) for it in reading.history.line(n))
     again = replayed(other.game, other.start, line)
     stopped = replace(again.stopped, answer=str(again.at)) if again.stopped else None
-    is_other = other.start != reading.history.states[0]
-    return Line(again.entries, again.other, stopped, is_other)
+    found = Readings(reading, outside).under(other.header.rulings)
+    first = found.n if found.n and found.n <= n else 0
+    return Line(again.entries, first, stopped, found.n == 0, again.idle)
 
 
 def _numbered(entry: Entry[Fact], n: int) -> Entry[Fact]:
@@ -166,5 +177,7 @@ def told(forked: Forked, how: How) -> str:
         return f"{forked.save}: {count} {what}; {dice}."
     other = ["set up otherwise"] if forked.set_up_otherwise else []
     other += [f"another outcome at {forked.first_other}"] if forked.first_other else []
+    idle = many(forked.passed, "time")
+    other += [f"nobody does anything where that may be done ({idle})"] if forked.passed else []
     came = ", ".join(other) or "all as before"
     return f"{forked.save}: {count} judged again, {came}; {dice}."

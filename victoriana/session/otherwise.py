@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from victoriana.kernel.differences import Difference
+from victoriana.kernel.differences import Difference, between
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Decided, Fact, Header, Played
 from victoriana.kernel.game import Game
@@ -76,6 +76,7 @@ class Otherwise(Struct, frozen=True):
     stopped: Stopped | None = None
     end: End | None = None  # how it ends under this reading
     unfit: Said | None = None  # why the position that it starts from cannot be under it
+    passed: int = 0  # windows that would open, and in which nobody does anything
     ended: End | None = None  # and as it was played
 
     @property
@@ -169,14 +170,19 @@ class Compared:
 
     def _same(self) -> Otherwise:
         end = _end(self.save.own, self.save.base)
-        return Otherwise(self.rulings, mattered=False, end=end, ended=end)
+        idle = self.again.idle
+        return Otherwise(self.rulings, mattered=False, end=end, ended=end, passed=idle)
 
     def _parted(self, n: int) -> Otherwise:
         """What differs at an entry, with the words of both."""
         mine, theirs = _moments(self.save.base, n), _moments(self.again, n)
         recorded, instead = _said(self.save.own, mine), _said(self.other, theirs)
-        gone = tuple(it for it in recorded if it not in instead)
-        new = tuple(it for it in instead if it not in recorded)
+        silent = (
+            *_let_pass(self.save.own, self.save.base, mine),
+            *_let_pass(self.other, self.again, theirs),
+        )
+        gone = tuple(it for it in recorded if it not in (*instead, *silent))
+        new = tuple(it for it in instead if it not in (*recorded, *silent))
         stopped = self._stopped()
         here = (stopped,) if stopped and stopped.n == n else ()
         reading = self.save.reading
@@ -194,6 +200,7 @@ class Compared:
             stopped=stopped,
             end=_end(self.other, self.again),
             ended=_end(self.save.own, self.save.base),
+            passed=self.again.idle,
         )
         luck = bool(theirs) and isinstance(
             self.other.game.node(self.other.history.states[theirs[-1]]), Chance
@@ -224,7 +231,9 @@ class Compared:
         covered = any(own.see(it) != it for it in states)
         if covered and isinstance(other.game.node(states[1]), Over):
             return ()  # the end of a game that was not played uncovers nothing
-        return differences.across(own, mine[-1], other, theirs[-1])
+        silent = (*_passing(own, self.save.base, mine), *_passing(other, self.again, theirs))
+        found = differences.across(own, mine[-1], other, theirs[-1])
+        return tuple(it for it in found if it.path not in silent)
 
     def _stopped(self) -> Stopped | None:
         why = self.again.stopped
@@ -243,14 +252,38 @@ def _again(under: Turned, line: Sequence[Played[Fact]]) -> Replayed:
         return Replayed((), (), 1, Refusal("illegal", text), 1)
 
 
-def _groups(again: Replayed) -> Iterator[tuple[int, list[Played[Fact]]]]:
-    """Each old number with the entries that stand for it now: what only the rules added first."""
+def _groups(again: Replayed) -> list[tuple[int, list[Played[Fact]]]]:
+    """Each old number with the entries that stand for it now: what only the rules added first.
+
+    A window that passes goes with what came before it: nothing happens between.
+    """
+    groups: list[tuple[int, list[Played[Fact]]]] = []
     group: list[Played[Fact]] = []
     for entry, number in zip(again.entries, again.numbers, strict=True):
+        if entry.n in again.passed and groups and not group:
+            groups[-1][1].append(entry)
+            continue
         group.append(entry)
         if number:
-            yield number, group
+            groups.append((number, group))
             group = []
+    return groups
+
+
+def _let_pass(reading: Reading, again: Replayed, moments: Sequence[int]) -> tuple[Said, ...]:
+    """What is told of windows that pass: that nobody does anything."""
+    passed = [reading.told(n)[0] for n in moments if n in again.passed]
+    return tuple(Said(it.rule, it.text) for it in passed)
+
+
+def _passing(reading: Reading, again: Replayed, moments: Sequence[int]) -> list[str]:
+    """The parts of the table that remember that a window has passed."""
+    found: list[str] = []
+    for n in (it for it in moments if it in again.passed):
+        before = reading.history.before(n)
+        passed = reading.history.played(n).facts[0].fact.onto(before)
+        found += (it.path for it in between(before, passed))
+    return found
 
 
 def _facts(group: Sequence[Played[Fact]] | None) -> list[Fact] | None:

@@ -29,7 +29,9 @@ def told(it: Otherwise, entries: int) -> tuple[Part, ...]:
     if it.unfit:
         return (Text(f"Under {it.name}: {it.unfit.text}", it.unfit.rule),)
     if not it.mattered:
-        return (Text(f"Under {it.name} it is the same game, {_count(entries)}."),)
+        times = many(it.passed, "time")
+        idle = f", if nobody does anything where that may be done ({times})" if it.passed else ""
+        return (Text(f"Under {it.name} it is the same game, {_count(entries)}{idle}."),)
     where = f"entry {it.n} ({it.label})" if it.n and it.label else f"entry {it.n}"
     head = f"from {where} on" if it.n else "from its set-up on"
     parts: list[Part] = [Text(f"Under {it.name} it is another game {head}.")]

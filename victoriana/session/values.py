@@ -203,6 +203,7 @@ class Forked(Struct, frozen=True):
     first_other: int = 0  # the first entry that came out otherwise under the other rulings
     stopped: Refusal | None = None  # the answer that is no longer legal there
     set_up_otherwise: bool = False  # the other rulings begin elsewhere
+    passed: int = 0  # windows that open there, and in which nobody does anything
 
 
 class Listed(Struct, frozen=True):

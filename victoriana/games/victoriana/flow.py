@@ -88,7 +88,7 @@ from victoriana.games.victoriana.tasks import (
 )
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Livelock
-from victoriana.kernel.nodes import Node
+from victoriana.kernel.nodes import GO_ON, Node
 
 MOST_STEPS = 10_000  # of one answer; more means that the rules run in a circle
 
@@ -293,7 +293,7 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
             lovelace.roll_for_wild(t, task, given)
         case Strike():
             agents.answer_strike(t, task, given)
-        case Window() if given == "go-on":
+        case Window() if given == GO_ON:
             concluding_a_round.waive(t)
         case Window():
             player_turns.aside(t, given)

@@ -33,7 +33,7 @@ from victoriana.games.victoriana.tasks import (
     Window,
 )
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Decision, Option
+from victoriana.kernel.nodes import GO_ON, WINDOW, Decision, Option
 
 HOUR = BOOK.cite("Concluding a Round 2")
 COLD_LEADS = BOOK.cite("Concluding a Round 4")
@@ -208,8 +208,8 @@ def ask_window(world: World, state: State) -> Decision | None:
     options = asides(world, state)
     if not options or state.waived:
         return None
-    go_on = Option("go-on", ABILITIES, state.asked, "end")
-    return Decision("window", state.asked, ABILITIES, (*options, go_on))
+    go_on = Option(GO_ON, ABILITIES, state.asked, "end")
+    return Decision(WINDOW, state.asked, ABILITIES, (*options, go_on))
 
 
 @BOOK.rule("Investigator Abilities", "D19", "F26")
