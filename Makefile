@@ -56,7 +56,7 @@ wheel: $(READY)  ## build the package, install it in an empty environment, play 
 	  || { tail -n 20 build/wheel/build.log; exit 1; }
 	@$(PYTHON) -m venv build/wheel/venv
 	@build/wheel/venv/bin/python -m pip install --quiet -c constraints.txt build/wheel/*.whl
-	@cd build/wheel && export VICTORIANA_SAVES=saves XDG_STATE_HOME=saves \
+	@cd build/wheel && export VICTORIANA_SAVES="$$PWD/saves" XDG_STATE_HOME="$$PWD/saves" \
 	  && venv/bin/victoriana new victoriana holmes harker --seed 7 \
 	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last
 
