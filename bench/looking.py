@@ -19,9 +19,9 @@ from victoriana.kernel.nodes import State
 from victoriana.kernel.projector import History, after
 from victoriana.lab.trials import OUTSIDE
 from victoriana.render.looks import Looks
-from victoriana.session.derived import begun
 from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading
+from victoriana.session.unplayed.derived import begun
 
 MARKS = 100  # bookmarks in the game
 TIMES = 500  # of what takes no time; the mean counts

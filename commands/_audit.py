@@ -16,8 +16,9 @@ from victoriana.lab.audits import Before
 from victoriana.lab.fairness import Fairness, Scales
 from victoriana.lab.processes import Lost
 from victoriana.saves import places
-from victoriana.session import choosing, verdicts
-from victoriana.session.verdicts import Asked, Ruled
+from victoriana.session import choosing
+from victoriana.session.audit import verdicts
+from victoriana.session.audit.verdicts import Asked, Ruled
 
 EACH = 8  # saves of which also the clean ones are told
 

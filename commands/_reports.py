@@ -7,10 +7,10 @@ from commands import _out, _saves
 from commands._exits import WrongUsage
 
 if TYPE_CHECKING:
-    from victoriana.session.faults import Incident
     from victoriana.session.moments import Span
     from victoriana.session.reading import Reading
-    from victoriana.session.reports import Words
+    from victoriana.session.reports.drafting import Words
+    from victoriana.session.reports.faults import Incident
 
 WIDEST = 30  # columns of what is told while somebody waits
 
@@ -22,8 +22,9 @@ def wanted(reading: "Reading", moment: str, said: "Words") -> "tuple[Span, Incid
         WrongUsage: nothing is said, and nobody can be asked.
         KeyboardInterrupt: whoever was asked would rather not.
     """
-    from victoriana.session import faults, moments
+    from victoriana.session import moments
     from victoriana.session.moments import Span
+    from victoriana.session.reports import faults
 
     span = Span(reading.n, reading.n)
     if moment:

@@ -132,14 +132,14 @@ def _begins(file: Path) -> bytes:
 
 def blamed() -> str:
     """What is wrong with the save at hand, where that is why the rules broke on it."""
-    from victoriana.session.blame import blame
+    from victoriana.session.audit.blame import blame
 
     return next((str(blame(path, OUTSIDE) or "") for path in _opened), "")
 
 
 def noted_fault(error: Exception, args: list[str]) -> str:
     """What is told of a fault of ours on the save at hand; empty where it cannot be kept."""
-    from victoriana.session import faults
+    from victoriana.session.reports import faults
 
     for path in _opened:
         incident = faults.keep(path, error, _plain_words(args), OUTSIDE)

@@ -41,19 +41,19 @@ def report(
     from commands import _reports, _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.saves import places
-    from victoriana.session import faults, reports
+    from victoriana.session.reports import drafting, faults
 
     reading, moment = _saves.reading(save, referee=referee, rules=True)
-    said = reports.Words(should, expected, happened)
+    said = drafting.Words(should, expected, happened)
     span, incident, words = _reports.wanted(reading, moment, said)
-    draft = reports.drafted(reading, span, words, _reports.shortening, incident)
+    draft = drafting.drafted(reading, span, words, _reports.shortening, incident)
     if isinstance(draft, Refusal):
         _out.refuse(draft)
         return Exit.USAGE if draft.kind == "unknown" else Exit.NO
-    path = places.fresh(out) if out else reports.free_path(reading, draft.n)
-    reports.write(draft, path, _saves.OUTSIDE, reading)
+    path = places.fresh(out) if out else drafting.free_path(reading, draft.n)
+    drafting.write(draft, path, _saves.OUTSIDE, reading)
     if incident:
         faults.forget()
-    for line in reports.lines(draft, path):
+    for line in drafting.lines(draft, path):
         _out.say(line)
     return Exit.GOOD

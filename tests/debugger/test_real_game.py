@@ -12,7 +12,7 @@ from victoriana.debugger import COMMANDS, Cursor, Timeline, loop
 from victoriana.kernel.errors import Refusal
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import reasons
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
 GAME = ROOT / "saves/example-overcome.jsonl"

@@ -10,9 +10,9 @@ from tests.debugger.kit import last, timeline, told
 from tests.session.kit import OUTSIDE, again, at_table, seeded, system
 from victoriana.debugger import Timeline
 from victoriana.debugger.supposing import WhatIf
+from victoriana.lab import draws
 from victoriana.saves import places
-from victoriana.session import draws
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Eyes, Reading
 
 

@@ -11,7 +11,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Opened
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import logs
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 

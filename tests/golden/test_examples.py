@@ -8,7 +8,7 @@ import pytest
 from commands import main
 from tests.house.tree import ROOT
 from victoriana.lab.trials import OUTSIDE
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 
 FOLDER = ROOT / "saves"
 EXAMPLES = sorted(FOLDER.glob("example-*.jsonl"))

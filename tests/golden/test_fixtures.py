@@ -11,7 +11,7 @@ from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.nodes import Over
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import logs
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
 SAVES = found("*/saves/*.jsonl")

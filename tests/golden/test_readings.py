@@ -30,14 +30,14 @@ from victoriana.lab.trials import OUTSIDE
 from victoriana.saves import store
 from victoriana.saves.store import LABORATORY
 from victoriana.session import creation
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.course import RULES, Step
 from victoriana.session.creation import Wanted
-from victoriana.session.derived import replayed as judged_again
 from victoriana.session.forks import How, fork, told
-from victoriana.session.otherwise import Readings, turned
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
+from victoriana.session.unplayed.derived import replayed as judged_again
+from victoriana.session.unplayed.rulings import Readings, turned
 from victoriana.session.written import entry
 
 DISPUTES = found("*/disputes/*.txt")

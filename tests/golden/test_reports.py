@@ -10,7 +10,7 @@ from tests.golden import planted
 from tests.golden.kit import FIXTURES
 from tests.golden.planted import Fault, Program
 from victoriana.lab.trials import OUTSIDE
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
 FREE = Fault(

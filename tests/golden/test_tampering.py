@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.chained import Wrong
-from bench.honest import OUTSIDE, Honest, game
-from bench.possible import Oracle
-from bench.tampered import AS_IS, Tampered, parsed, sealed, tampered
-from bench.tampering import STRANGERS, Case, cases, differs, look, summary, table
+from bench.tampering.cases import STRANGERS, Case, cases, differs, look, summary, table
+from bench.tampering.chained import Wrong
+from bench.tampering.honest import OUTSIDE, Honest, game
+from bench.tampering.possible import Oracle
+from bench.tampering.tampered import AS_IS, Tampered, parsed, sealed, tampered
 from commands import _saves, main
 
 GAMES = (0, 4, 8, 12, 16)  # all lucks; undo, takebacks, forks, bots, batches, older rules

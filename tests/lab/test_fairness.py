@@ -12,11 +12,11 @@ from tests.toy import header
 from victoriana import chance
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance
-from victoriana.lab import fairness
+from victoriana.lab import draws, fairness
 from victoriana.lab.fairness import Fairness, Scales
 from victoriana.lab.trials import OUTSIDE as REAL
 from victoriana.render import text
-from victoriana.session import creation, draws
+from victoriana.session import creation
 from victoriana.session.creation import Wanted
 from victoriana.session.forks import fork
 from victoriana.session.outside import Outside

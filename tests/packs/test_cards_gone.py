@@ -14,8 +14,8 @@ from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import logs
-from victoriana.session.auditor import audit
-from victoriana.session.blame import Distrusted, blame
+from victoriana.session.audit.auditor import audit
+from victoriana.session.audit.blame import Distrusted, blame
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 

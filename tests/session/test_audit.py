@@ -12,8 +12,8 @@ from victoriana.kernel.errors import DamagedSave
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Header, Rewound, Seat, Stamped
 from victoriana.saves import store
 from victoriana.saves.store import LABORATORY
-from victoriana.session.auditor import audit
-from victoriana.session.blame import blame
+from victoriana.session.audit.auditor import audit
+from victoriana.session.audit.blame import blame
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 from victoriana.session.values import Finding

@@ -13,7 +13,7 @@ from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Opened, Pack, 
 from victoriana.saves import store
 from victoriana.saves.store import LABORATORY
 from victoriana.session.asks import of_text
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.forks import fork
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session

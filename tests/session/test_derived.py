@@ -4,9 +4,9 @@ from pathlib import Path
 
 from tests.session.kit import OUTSIDE, again, answers, at_table, outside, refusal, seeded, system
 from tests.toy import Toy
-from victoriana.session import derived
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Eyes, Reading
+from victoriana.session.unplayed import derived
 
 REFEREE = Eyes(referee=True)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.session.kit import OUTSIDE, answers, drawn, refusal, seeded, system
 from tests.toy import header
 from victoriana.kernel.events import Noted
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.forks import How, fork
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session

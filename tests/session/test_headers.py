@@ -10,7 +10,7 @@ from tests.toy import Toy, header
 from victoriana.kernel.events import Header, Luck, Parent, Seat, Seed
 from victoriana.saves import store
 from victoriana.saves.store import LABORATORY
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.values import Finding
 
 HASH = "0123456789abcdef0123456789abcdef"

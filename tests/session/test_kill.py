@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.session.kit import OUTSIDE
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
 ROOT = Path(__file__).parents[2]

@@ -9,10 +9,10 @@ from tests.session.kit import OUTSIDE, again, at_table, seeded
 from tests.toy import State, Toy, header
 from victoriana.kernel.errors import Livelock
 from victoriana.kernel.events import Header
-from victoriana.session.otherwise import Otherwise, Readings
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
+from victoriana.session.unplayed.rulings import Otherwise, Readings
 
 TWO = {"T1": "two-rounds"}
 

@@ -13,11 +13,12 @@ from victoriana.kernel.events import Complaint, Header, Luck
 from victoriana.kernel.screen import Screen
 from victoriana.render.looks import Looks
 from victoriana.saves import places, store
-from victoriana.session import complaints, faults, forks, logs, reports, shortening
-from victoriana.session.auditor import audit
+from victoriana.session import forks, logs
+from victoriana.session.audit.auditor import audit
 from victoriana.session.moments import Span
 from victoriana.session.reading import Eyes, Reading
-from victoriana.session.reports import Draft, Words
+from victoriana.session.reports import complaints, drafting, faults, shortening
+from victoriana.session.reports.drafting import Draft, Words
 from victoriana.session.shell import Session
 from victoriana.session.values import Complained
 
@@ -39,7 +40,7 @@ def draft(reading: Reading, should: str, first: int = 0, last: int = 0) -> Draft
     """A report of a fact, at the end or of these entries."""
     end = last or reading.n
     span = Span(first or end, end)
-    return reports.drafted(reading, span, Words(should, "as in the book"), lambda _: None)
+    return drafting.drafted(reading, span, Words(should, "as in the book"), lambda _: None)
 
 
 def kept(reading: Reading, should: str, first: int = 0, last: int = 0) -> list[str]:
@@ -54,7 +55,7 @@ def written(reading: Reading, should: str, name: str = "night.report.jsonl") -> 
     made = draft(reading, should)
     assert isinstance(made, Draft), made
     path = reading.path.with_name(name)
-    reports.write(made, path, OUTSIDE, reading)
+    drafting.write(made, path, OUTSIDE, reading)
     return Reading.open(path, OUTSIDE, REFEREE)
 
 
@@ -132,7 +133,7 @@ def test_before_the_first_answer_the_start_alone_is_kept(tmp_path: Path) -> None
     with system(tmp_path, "fox") as played:
         reading = again(played)
     reading.eyes = REFEREE
-    made = reports.drafted(reading, Span(0, 0), Words("turn = 1"), lambda _: None)
+    made = drafting.drafted(reading, Span(0, 0), Words("turn = 1"), lambda _: None)
     assert isinstance(made, Draft)
     assert (UNSET, 0) == (made.header.position, len(made.entries))
 
@@ -303,10 +304,10 @@ def test_the_line_on_which_it_broke_is_kept_with_its_draws(
 
     reading = Reading.open(played.path, OUTSIDE, REFEREE)
     assert incident == faults.of_save(reading)
-    made = reports.drafted(reading, Span(1, 1), Words(), lambda _: None, incident)
+    made = drafting.drafted(reading, Span(1, 1), Words(), lambda _: None, incident)
     assert isinstance(made, Draft)
     path = tmp_path / "broke.report.jsonl"
-    reports.write(made, path, OUTSIDE, reading)
+    drafting.write(made, path, OUTSIDE, reading)
     assert (False, '"throw {3}" breaks: ') == (judged(path).met, judged(path).text[:20])
     monkeypatch.setattr(Toy, "judge", judge)
     assert judged(path).met

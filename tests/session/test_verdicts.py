@@ -11,10 +11,10 @@ from tests.toy import State, Toy, header
 from victoriana.kernel.events import Header, Pack
 from victoriana.kernel.nodes import Decision, Node
 from victoriana.render import text
-from victoriana.session import auditor, verdicts
+from victoriana.session.audit import auditor, verdicts
+from victoriana.session.audit.verdicts import PLAIN, Asked, Ruled
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
-from victoriana.session.verdicts import PLAIN, Asked, Ruled
 
 
 class Newer(Toy, frozen=True):

@@ -9,7 +9,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.lab.policies import POLICIES
 from victoriana.session import creation, logs
 from victoriana.session.asks import of_script
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.creation import Wanted
 from victoriana.session.outside import REAL
 from victoriana.session.reading import result_of

@@ -12,11 +12,12 @@ from victoriana.kernel.events import Decided
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.kernel.wording import many
-from victoriana.session import derived, differences, logs, odds
+from victoriana.session import differences, logs, odds
 from victoriana.session.course import RULES
-from victoriana.session.derived import Replayed, Swapped
 from victoriana.session.moments import is_moment
 from victoriana.session.reading import Reading, result_of
+from victoriana.session.unplayed import derived
+from victoriana.session.unplayed.derived import Replayed, Swapped
 
 SAME_LUCK = "--same-luck"
 FEW = 6  # differences that are told

@@ -9,12 +9,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from victoriana.kernel.errors import DamagedSave, VictorianaError
-from victoriana.lab import processes
+from victoriana.lab import draws, processes
+from victoriana.lab.draws import Draws
 from victoriana.saves import places
-from victoriana.session import auditor, draws, verdicts
-from victoriana.session.draws import Draws
+from victoriana.session.audit import auditor, verdicts
+from victoriana.session.audit.verdicts import Asked, Ruled
 from victoriana.session.outside import Outside
-from victoriana.session.verdicts import Asked, Ruled
 
 FEW = 4  # saves for which no second process is worth its start
 

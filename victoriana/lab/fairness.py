@@ -14,7 +14,7 @@ from msgspec import Struct
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import many
 from victoriana.lab import tails
-from victoriana.session.draws import Draw, Draws
+from victoriana.lab.draws import Draw, Draws
 
 LEVEL = 0.001  # honest luck is suspected once in a thousand times
 ALIKE = math.log(1e-6)  # luck does not repeat this: two saves have it in common

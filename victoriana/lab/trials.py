@@ -15,7 +15,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Over, State
 from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.session import creation
-from victoriana.session.auditor import audit
+from victoriana.session.audit.auditor import audit
 from victoriana.session.creation import Wanted
 from victoriana.session.outside import REAL, installed
 from victoriana.session.shell import Session

@@ -7,7 +7,7 @@ from victoriana.debugger.completing import complete
 from victoriana.repl.desk import Desk
 from victoriana.session.logs import groups
 from victoriana.session.reading import Reading
-from victoriana.session.reports import Words, wrong_fact
+from victoriana.session.reports.drafting import Words, wrong_fact
 from victoriana.terminal.completion import Offer
 from victoriana.terminal.keyboard import Ask
 

@@ -20,11 +20,11 @@ from victoriana.kernel.events import (
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session.creation import chosen
-from victoriana.session.derived import replayed
-from victoriana.session.otherwise import Readings, Turned, turned
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session, manner
+from victoriana.session.unplayed.derived import replayed
+from victoriana.session.unplayed.rulings import Readings, Turned, turned
 from victoriana.session.values import Forked
 
 SAME_LUCK = "forked with the same luck"

@@ -60,7 +60,7 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
             yield from notes.get(n, ())
     yield from _undone(reading, span, everything=everything)
     if reading.header.complaint is not UNSET:
-        from victoriana.session import complaints  # noqa: PLC0415 - for reports alone
+        from victoriana.session.reports import complaints  # noqa: PLC0415 - for reports alone
 
         for line in complaints.comments(reading):
             yield from (f"# {piece}" for piece in wrap(line, WIDTH - 2))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from victoriana.kernel.screen import Part, Table, Text
 from victoriana.kernel.wording import in_words, many
 from victoriana.session import differences
-from victoriana.session.otherwise import End, Otherwise, Said
+from victoriana.session.unplayed.rulings import End, Otherwise, Said
 
 MOST = 12  # parts of the table that are named
 INDENT = "      "

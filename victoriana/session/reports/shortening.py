@@ -8,9 +8,9 @@ from msgspec import Struct
 from victoriana.kernel.events import Fact, Played
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import State
-from victoriana.session.derived import Replayed, replayed
 from victoriana.session.logs import groups
 from victoriana.session.reading import Reading
+from victoriana.session.unplayed.derived import Replayed, replayed
 
 FEW = 9  # entries that are few
 WORK = 6000  # answers that are judged again before it is short enough

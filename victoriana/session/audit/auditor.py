@@ -12,7 +12,8 @@ from victoriana.kernel.nodes import Chance
 from victoriana.kernel.referee import review
 from victoriana.saves import places
 from victoriana.saves.folding import Impossible
-from victoriana.session import claims, headers, luck
+from victoriana.session import luck
+from victoriana.session.audit import claims, headers
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import TABLE, Reading
 from victoriana.session.tally import Tally
@@ -55,7 +56,7 @@ def audited(
     whole = not rest
     complaint: Complained | UnsetType = UNSET
     if reading.header.complaint is not UNSET:
-        from victoriana.session import complaints  # noqa: PLC0415 - for reports alone
+        from victoriana.session.reports import complaints  # noqa: PLC0415 - for reports alone
 
         complaint = complaints.judged(reading)
         rest = (*rest, *complaints.findings(complaint))

@@ -8,10 +8,10 @@ from msgspec import Struct
 from victoriana.kernel.expressions import Expression, answer_in, paths
 from victoriana.kernel.paths import Place, find
 from victoriana.session import conditions, facets
-from victoriana.session.complaints import asked
 from victoriana.session.logs import groups
 from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading
+from victoriana.session.reports.complaints import asked
 
 
 class Cause(Struct, frozen=True):

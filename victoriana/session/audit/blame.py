@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from victoriana.kernel.errors import DamagedSave
 from victoriana.saves import places
-from victoriana.session.auditor import Audit
+from victoriana.session.audit.auditor import Audit
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 

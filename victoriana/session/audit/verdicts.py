@@ -14,12 +14,14 @@ from victoriana.kernel.events import Decided, Drawn, Header, Opened, Pack, Rewou
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.kernel.wording import listed, many
 from victoriana.saves.saved import notes
-from victoriana.session import auditor, complaints, readings
+from victoriana.session.audit import auditor
 from victoriana.session.creation import chosen
-from victoriana.session.otherwise import Otherwise, Readings
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
+from victoriana.session.reports import complaints
 from victoriana.session.under import terms, under
+from victoriana.session.unplayed import telling
+from victoriana.session.unplayed.rulings import Otherwise, Readings
 from victoriana.session.values import SHORT, Audited, Finding
 
 MOST = 20  # findings that are told one by one
@@ -245,9 +247,9 @@ def screen(it: Ruled, asked: Asked = PLAIN, *, brief: bool = False) -> Screen:
     if it.basis and not brief and not under_own:
         parts += [Text(f"  {line}") for line in _told(it.basis, clean=it.ok)]
     if asked.every:
-        parts += readings.all_told(it.readings)
+        parts += telling.all_told(it.readings)
     else:
-        parts += [part for one in it.readings for part in readings.told(one, it.entries)]
+        parts += [part for one in it.readings for part in telling.told(one, it.entries)]
     return Screen(tuple(parts))
 
 

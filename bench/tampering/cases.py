@@ -1,30 +1,25 @@
 """Games that somebody tampered with, in every way: whether the audit finds what can be found."""
 
-import argparse
 import random
-import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from multiprocessing import Pool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
-from bench.chained import Wrong
-from bench.fields import with_choices
-from bench.forged import forged
-from bench.honest import OUTSIDE, Honest, game
-from bench.possible import Oracle, Sound
-from bench.tampered import ANEW, AS_IS, NUMBERED, Tampered, tampered
+from bench.tampering.chained import Wrong
+from bench.tampering.fields import with_choices
+from bench.tampering.forged import forged
+from bench.tampering.honest import OUTSIDE, Honest, game
+from bench.tampering.possible import Oracle, Sound
+from bench.tampering.tampered import ANEW, AS_IS, NUMBERED, Tampered, tampered
 from victoriana.kernel.errors import DamagedSave
-from victoriana.session import auditor
+from victoriana.session.audit import auditor
 from victoriana.session.creation import draft
 from victoriana.session.values import Audited
 
-COUNT = 200
 STRANGERS = 3  # a line of another game comes from the game so many before: the same luck
 DAMAGED, FOUND, CLEAN = 4, 1, 0  # the status
 BESIDE = ("tip", "complaint")  # findings that speak of no line that was changed
@@ -187,41 +182,3 @@ def summary(found: Iterable[Case]) -> str:
             told = ", ".join(f"{by} {count}" for by, count in here.items())
             lines.append(f"{how:<26}{luck:<8}{sum(here.values()):>7}  {told}")
     return "\n".join(lines)
-
-
-def main() -> int:
-    """Play, tamper, audit, tell."""
-    parser = argparse.ArgumentParser(prog="python -m bench.tampering", description=__doc__)
-    parser.add_argument("--games", type=int, default=COUNT, help=f"how many, {COUNT} as usual")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first")
-    parser.add_argument("--jobs", type=int, default=2, help="processes at once")
-    parser.add_argument(
-        "--seed", default="tampering-", help="what the seeds of the games begin with"
-    )
-    parser.add_argument("--kind", default="", help="only mutations with this in their name")
-    parser.add_argument("--table", action="store_true", help="a line for each kind and luck")
-    given = parser.parse_args()
-    numbers = range(given.first, given.first + given.games)
-    began = time.monotonic()
-    found: list[Case] = []
-    with Pool(max(given.jobs, 1)) as pool:
-        tasks = [(n, given.seed, given.kind) for n in numbers]
-        for done, these in enumerate(pool.imap_unordered(work, tasks), 1):
-            found += these
-            if sys.stderr.isatty():
-                print(f"\r{done} of {given.games} games", end="", file=sys.stderr, flush=True)
-    wrong = sorted((it for it in found if it.fault), key=lambda it: (it.number, it.kind))
-    if given.table:
-        print(table(found), end="\n\n")
-    print(summary(found))
-    for it in wrong:
-        print(f"\ngame {it.number}, {it.luck}: {it.kind}, {it.how}")
-        print(f"  expected: {f'line {it.line}' if it.line else 'nothing'}, {it.by}; {it.fault}")
-    took = time.monotonic() - began
-    what = f"{len(found)} saves of {given.games} games"
-    print(f"\n{what}, {len(wrong)} not as they should be; {took:.0f} s")
-    return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

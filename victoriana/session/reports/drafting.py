@@ -26,15 +26,15 @@ from victoriana.kernel.nodes import State
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session import conditions, packs_here
-from victoriana.session.causes import Cause, of_fact
-from victoriana.session.complaints import Asked, asked, is_words
 from victoriana.session.course import RULES
-from victoriana.session.derived import Replayed, begun
-from victoriana.session.faults import Incident, breaks
 from victoriana.session.moments import Span
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
-from victoriana.session.shortening import Begins, Short, Shortening, Shows, Told
+from victoriana.session.reports.causes import Cause, of_fact
+from victoriana.session.reports.complaints import Asked, asked, is_words
+from victoriana.session.reports.faults import Incident, breaks
+from victoriana.session.reports.shortening import Begins, Short, Shortening, Shows, Told
+from victoriana.session.unplayed.derived import Replayed, begun
 
 KILO = 1024  # bytes
 ENDING = ".report"  # between the name of a report and its suffix

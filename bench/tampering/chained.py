@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec import UNSET, Struct
 
-from bench.honest import OUTSIDE
+from bench.tampering.honest import OUTSIDE
 from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.events import FORMAT, Entry, Fact, Header, Noted, Opened, Rewound
 from victoriana.kernel.game import Game

@@ -7,10 +7,10 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bench.chained import Read
-from bench.fields import Line
-from bench.possible import Course
-from bench.tampered import ANEW, Tampered, sealed
+from bench.tampering.chained import Read
+from bench.tampering.fields import Line
+from bench.tampering.possible import Course
+from bench.tampering.tampered import ANEW, Tampered, sealed
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact
 from victoriana.kernel.nodes import Chance, Decision
 from victoriana.kernel.referee import Taken, take

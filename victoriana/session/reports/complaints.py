@@ -18,10 +18,10 @@ from victoriana.kernel.screen import Part, Text
 from victoriana.saves import places
 from victoriana.session import conditions
 from victoriana.session.course import RULES
-from victoriana.session.derived import Replayed, begun, replayed
-from victoriana.session.faults import breaks
 from victoriana.session.logs import changed
 from victoriana.session.reading import Eyes, Reading
+from victoriana.session.reports.faults import breaks
+from victoriana.session.unplayed.derived import Replayed, begun, replayed
 from victoriana.session.values import Complained, Finding
 
 COMPLAINT = "complaint"  # what such a finding is called

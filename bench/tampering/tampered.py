@@ -8,7 +8,7 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from bench.fields import Line, Lines, changed_fields
+from bench.tampering.fields import Line, Lines, changed_fields
 
 SEAL = 43
 NEWLINE = 10

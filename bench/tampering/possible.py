@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from bench.chained import Read, Wrong, lines
+from bench.tampering.chained import Read, Wrong, lines
 from victoriana import chance
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import (

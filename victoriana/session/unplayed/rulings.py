@@ -18,10 +18,10 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Over, State
 from victoriana.saves import store
 from victoriana.session import differences
-from victoriana.session.derived import Replayed, begun, replayed
 from victoriana.session.outside import Outside
 from victoriana.session.own_packs import begun as own_start
 from victoriana.session.reading import Reading
+from victoriana.session.unplayed.derived import Replayed, begun, replayed
 
 START = "start"  # where a reading sets the game up otherwise
 FEW = 2  # things that are said in one line

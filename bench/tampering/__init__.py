@@ -1,0 +1,1 @@
+"""Honest games, what can be done to them, and an oracle that says what an audit must find."""

@@ -1,0 +1,1 @@
+"""Reports of what went wrong: written, shortened, kept, and judged again under later rules."""
