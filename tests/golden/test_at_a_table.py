@@ -7,7 +7,7 @@ import pytest
 
 from commands._table import verbs
 from tests.golden.kit import HEAD, found, name
-from tests.golden.test_disputes import Told, run
+from tests.golden.stories import Told, run
 
 NOTES = [it for it in found("*/transcripts/*.txt") if "  chance table\n" in it.read_text("utf-8")]
 

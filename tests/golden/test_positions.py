@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.kit import found, name
-from tests.golden.test_disputes import Table, Told, read, run
+from tests.golden.stories import Table, Told, is_answered, is_played_where_open, read, run
 
 # The same questions as behind the story of a dispute, and before them what is set:
 #
@@ -47,24 +47,12 @@ ALL = pytest.mark.parametrize("table", POSITIONS, indirect=True, ids=name)
 
 @ALL
 def test_a_position_is_answered_with_its_section_and_ruling(table: Table) -> None:
-    assert table.dispute.questions
-    for question in table.dispute.questions:
-        told = table.asked(question.answer)
-        section = table.listed().get(question.answer)
-        if question.legal:
-            assert (question.rule, True, "") == (section, *told), question.answer
-        else:
-            assert (None, False, question.rule) == (section, *told), question.answer
+    is_answered(table)
 
 
 @ALL
 def test_what_is_open_in_a_position_is_played_and_audits_clean(table: Table) -> None:
-    for question in table.dispute.questions:
-        at = table.copy()
-        status, out = at.run("play", at.save, *question.answer.split())
-        assert (0 if question.legal else 1) == status, out
-        assert [] == [it for it in question.then if it not in at.recorded()], at.recorded()
-        assert at.audited()
+    is_played_where_open(table)
 
 
 def test_there_are_positions_of_both_answers() -> None:

@@ -21,7 +21,7 @@ from tests.games.victoriana.given import (
     stead_x,
 )
 from tests.golden.kit import found, name, replayed
-from tests.golden.test_disputes import Question, read
+from tests.golden.stories import Question, read
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Entry, Fact
 from victoriana.kernel.nodes import Decision, forced
