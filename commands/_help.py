@@ -59,15 +59,13 @@ def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
 
 def of_topic(topic: str) -> str:
     """A topic that is no verb."""
-    from commands._topics import TEXTS, files, positions, rulings
+    from commands._topics import TEXTS, files, rulings
 
     match topic:
         case "files":
             return files()
         case "rulings":
             return rulings()
-        case "positions":
-            return positions()
     return TEXTS[topic]
 
 

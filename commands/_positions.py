@@ -14,16 +14,8 @@ from victoriana.session.positions import Position
 HELP = ("help", "?")
 LOT = "The rest of the set-up was drawn by lot; with --seed N it is the same every time."
 HEAD = """\
-A dispute without a history: begin where it is about, and ask.
-
-  victoriana new victoriana holmes harker --set caissa.place=somerset \\
-      --set holmes.place=yard --set turn=9b --save dispute
-  victoriana legal dispute go somerset
-
-The game is set up first, by a seed the same every time; at a table the set-up is
-drawn by lot. Then the differences are put onto it together and judged as a whole,
-and what follows from them follows. Their order does not matter, but for agents,
-who enter play as they are named. Names in capitals stand for any of their kind.
+Names in capitals stand for any of their kind.
+How a game begins at a position:  victoriana help positions
 """
 
 

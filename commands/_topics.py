@@ -59,6 +59,21 @@ what was played before. play -f - reads standard input.
   --json       save, n, over, result, played, refused, node, options
 Nobody is asked anything when standard input is no terminal. A line that begins
 with # is a comment; scripts begin with:  # victoriana notation 1""",
+    "positions": """\
+A dispute without a history: begin where it is about, and ask.
+
+  victoriana new victoriana holmes harker --set caissa.place=somerset \\
+      --set holmes.place=yard --set turn=9b --save dispute
+  victoriana legal dispute go somerset
+
+The game is set up first, by a seed the same every time; at a table the set-up
+is drawn by lot. Then the differences are put onto it together and judged as a
+whole, and what follows from them follows. Their order does not matter, but for
+agents, who enter play as they are named. What is impossible is refused, with
+the section that forbids it.
+
+  victoriana new GAME SEAT... --set help     all that can be set, and to what
+  victoriana new GAME --position FILE        what show --json --referee printed""",
     "exit": """\
 What the exit status means, and what a script does:
 
@@ -141,39 +156,5 @@ def rulings() -> str:
                 subsequent_indent=" " * 7,
                 break_on_hyphens=False,
                 break_long_words=False,
-            )
-    return "\n".join(lines)
-
-
-def positions() -> str:
-    """How a game begins without a history, and every path that each game lets one set."""
-    from commands import _book
-    from victoriana.kernel.events import Seat
-
-    lines = [
-        "A dispute without a history begins where it is about:",
-        "",
-        "  victoriana new victoriana holmes harker --set turn=9b --set caissa.place=p2",
-        "  victoriana new GAME SEAT... --set help     each path, and what it may be",
-        "  victoriana new GAME --position FILE        what show --json --referee printed",
-    ]
-    for game in _book.games(""):
-        usual = game.seats([Seat(role) for role, _ in game.roles()[:2]])
-        if not isinstance(usual, tuple):
-            continue
-        paths: dict[str, list[str]] = {}
-        for row in game.settable(game.start(usual)):
-            if not row.follows:
-                stem, _, last = row.path.rpartition(".")
-                paths.setdefault(stem, []).append(last)
-        lines += ["", f"{game.id}; names in capitals stand for any of their kind:"]
-        for stem, names in paths.items():
-            said = f"{stem}: " if stem else ""
-            lines += wrap(
-                said + " ".join(dict.fromkeys(names)),
-                78,
-                initial_indent="  ",
-                subsequent_indent="    ",
-                break_on_hyphens=False,
             )
     return "\n".join(lines)
