@@ -7,8 +7,6 @@ import typer
 from commands import _out, _params
 from commands._exits import Exit
 
-TURN = "turn"  # the decision of which the table says enough
-
 
 def show(
     save: _params.Moment,
@@ -26,6 +24,7 @@ def show(
     """
     from commands import _saves, _shapes
     from victoriana.kernel.errors import Refusal
+    from victoriana.kernel.nodes import OPEN_TURN
 
     at = _saves.at(save, seat, referee=referee)
     screen = at.reading.part(part, at.n)
@@ -37,6 +36,6 @@ def show(
     else:
         _out.show(screen)
         awaited = at.reading.awaited(at.reading.history.states[at.n])
-        if not part and awaited.kind != "over" and awaited.id != TURN:
+        if not part and awaited.kind != "over" and awaited.id != OPEN_TURN:
             _out.complain(awaited.prompt)
     return Exit.GOOD

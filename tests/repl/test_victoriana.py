@@ -7,7 +7,7 @@ import pytest
 
 from tests.repl.kit import SHELL
 from victoriana.kernel.events import Header
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import OPEN_TURN, Decision
 from victoriana.lab.policies import POLICIES
 from victoriana.render.looks import Looks
 from victoriana.repl import hint, loop, telling
@@ -26,7 +26,7 @@ def evening(folder: Path, seed: str) -> Session:
     header = creation.header(creation.Wanted("victoriana", ("holmes", "harker"), seed=seed), REAL)
     assert isinstance(header, Header)
     session = Session.create(folder / f"{seed}.jsonl", header, REAL)
-    while isinstance(session.node, Decision) and session.node.id != telling.TURN:
+    while isinstance(session.node, Decision) and session.node.id != OPEN_TURN:
         session.play(session.legal().options[0].words)
     return session
 
@@ -184,7 +184,7 @@ def seated(folder: Path, *seats: str) -> Session:
     header = creation.header(creation.Wanted("victoriana", seats, seed="5"), REAL)
     assert isinstance(header, Header)
     session = Session.create(folder / "seated.jsonl", header, REAL)
-    while isinstance(session.node, Decision) and session.node.id != telling.TURN:
+    while isinstance(session.node, Decision) and session.node.id != OPEN_TURN:
         session.play(session.legal().options[0].words)
     return session
 

@@ -9,6 +9,8 @@ State: TypeAlias = Any
 
 Kind = Literal["main", "aside", "end"]
 
+# Ids that a game shares with everything that asks it; all others are its own.
+OPEN_TURN = "turn"  # the id of a decision of which the table shows enough: a turn lies open
 WINDOW = "window"  # the id of a decision in which nobody has to do anything
 GO_ON = "go-on"  # the answer to it by which nobody does
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
-from victoriana.kernel.nodes import Chance, Decision, Over
+from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Screen, Text
 from victoriana.render.looks import Looks
 from victoriana.repl import hint, pages, start, telling, typed
@@ -114,7 +114,7 @@ class Evening:
         if laid:
             self.desk.say(laid)
         node = self.session.node
-        if isinstance(node, Decision) and node.id != telling.TURN:
+        if isinstance(node, Decision) and node.id != OPEN_TURN:
             self.desk.show(telling.just_now(self.session))  # it says why somebody is asked
         self._hint = True
         self._look()
@@ -268,7 +268,7 @@ class Evening:
             lines = self._show_board()
         if isinstance(node, Decision | Chance):
             lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
-        if self._hint and isinstance(node, Decision) and node.id == telling.TURN:
+        if self._hint and isinstance(node, Decision) and node.id == OPEN_TURN:
             self._hint = False
             line = f"Try:  {hint.good_line(session)}"
             if self.desk.is_full(lines):

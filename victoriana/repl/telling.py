@@ -5,7 +5,7 @@ from itertools import groupby
 
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.handles import kebab
-from victoriana.kernel.nodes import Chance, Decision, Over
+from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.saves import places
 from victoriana.session import asking, logs
@@ -13,7 +13,6 @@ from victoriana.session.course import RULES
 from victoriana.session.reading import Reading
 from victoriana.session.values import Legal
 
-TURN = "turn"  # the decision in which a turn lies open: the board says what may be done
 MOST = 12  # sentences that are told after an answer; the log has all
 FEW = 2  # sentences of last time
 WAYS = 4  # things left to do in a turn that are named
@@ -159,7 +158,7 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
         text = f"{legal.node.prompt}  {' '.join(shown)}{more}"
         return Screen((Text(INDENT + text, node.rule),))
     main = [it for it in legal.options if it.kind != "aside"]
-    if node.id == TURN:
+    if node.id == OPEN_TURN:
         return still_open(legal) if len(main) <= WAYS else Screen(())
     shown_options = main if len(main) <= rows else main[: rows - 1]
     items = tuple(Choice(asking.short(it), it.cost, it.says) for it in shown_options)
@@ -185,7 +184,7 @@ def toolbar(reading: Reading, columns: int) -> str:
     first = label + reading.game.prompt(seen)
     last = f"{reading.n}, on disk"
     bars = [(first, *hints) for hints in HINTS]
-    if isinstance(node, Decision) and node.id == TURN:
+    if isinstance(node, Decision) and node.id == OPEN_TURN:
         long = label + reading.game.question(seen).rstrip(".")
         bars = [*((long, *hints) for hints in HINTS), *bars]
     endings = (last, f"{reading.n}") if len(f" {bars[0][0]} │ {last}") >= columns else (last,)

@@ -13,12 +13,11 @@ from victoriana.games.victoriana.ids import (
     LeadId,
 )
 from victoriana.games.victoriana.positions import values
+from victoriana.games.victoriana.positions.pending import ELEMENTS
 from victoriana.games.victoriana.state import Investigator, State, Status
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import listed
-
-TWO = 2  # who may share a card
 
 
 def person(world: World, state: State, path: str, typed: str) -> State | Refusal:
@@ -95,7 +94,7 @@ def _changed(  # noqa: C901 - one case for each thing, and each is one or two li
             if isinstance(found, int):
                 return replace(who, blanks=found)
         case _:
-            found = values.number(path, typed, 0, TWO + 1, ABILITIES)  # an extra turn an element
+            found = values.number(path, typed, 0, ELEMENTS, ABILITIES)
             if isinstance(found, int):
                 return replace(who, owed=found)
     return values.refused(found)

@@ -2,6 +2,7 @@
 
 from victoriana.games.victoriana.abilities import ENGINE, GHOST, KNIGHT, SPIRIT
 from victoriana.games.victoriana.ids import SPHERES, AbilityId, InvestigatorId
+from victoriana.games.victoriana.positions.pending import ELEMENTS
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import Investigator as Card
 from victoriana.games.victoriana.world import World
@@ -87,7 +88,7 @@ def _printed(people: tuple[InvestigatorId, ...], cards: list[Card]) -> tuple[Set
     rows = (
         Settable("INVESTIGATOR.nature", "who is in play", "of two natures", natures),
         Settable("INVESTIGATOR.blanks", "a number", "locale tokens kept", keepers),
-        Settable("INVESTIGATOR.owed", "0 to 3", "extra turns to come", knights),
+        Settable("INVESTIGATOR.owed", f"0 to {ELEMENTS}", "extra turns to come", knights),
         *(
             Settable(f"INVESTIGATOR.{name}", among=_others(people, having), follows=NOT_THIS)
             for name, having in own.items()

@@ -49,7 +49,7 @@ from victoriana.games.victoriana.rules.locale_abilities import (
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import EndOfTurn, Payment, Turn, TurnToken
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Decision, Option
+from victoriana.kernel.nodes import OPEN_TURN, Decision, Option
 
 
 def ask_turn(world: World, state: State, task: Turn) -> Decision:
@@ -64,7 +64,7 @@ def ask_turn(world: World, state: State, task: Turn) -> Decision:
         *reveal_option(state, task),
         Option("end", TURN, task.seat, "end"),
     )
-    return Decision("turn", task.seat, TURN, options)
+    return Decision(OPEN_TURN, task.seat, TURN, options)
 
 
 def asides(world: World, state: State) -> tuple[Option, ...]:
