@@ -8,6 +8,7 @@ from commands import _out
 
 T = TypeVar("T")
 FEW = 4  # things that are done before a bar would be read
+WIDEST = 30  # columns of a line that is gone again
 LONG = 30_000_000  # bytes of a save that takes about a second to read
 
 
@@ -33,6 +34,14 @@ def reading(done: int, size: int) -> None:
     line = f"Reading: {100 * done // size:>2} %"
     sys.stderr.write(f"\r{' ' * len(line)}\r" if done >= size else f"\r{line}")
     sys.stderr.flush()
+
+
+def shortening(count: int) -> None:
+    """How many entries of a report are left; the line is gone at once."""
+    if sys.stderr.isatty() and not _out.chosen().plain:
+        told = f"Shortening: {count} ..."
+        sys.stderr.write(f"\r{told:<{WIDEST}}\r{'':{WIDEST}}\r")
+        sys.stderr.flush()
 
 
 def _barred(things: Iterable[T], total: int, doing: str, *, seen: bool) -> Iterator[T]:

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from victoriana.session.reports.drafting import Words
     from victoriana.session.reports.faults import Incident
 
-WIDEST = 30  # columns of what is told while somebody waits
-
 
 def wanted(reading: "Reading", moment: str, said: "Words") -> "tuple[Span, Incident | None, Words]":
     """Where something is wrong, whether the program broke there, and what is wrong.
@@ -52,11 +50,3 @@ def _asked(reading: "Reading", n: int, said: "Words") -> "Words":
         return questions.ask(desk, reading, n, said)
     except EOFError:
         raise KeyboardInterrupt from None
-
-
-def shortening(count: int) -> None:
-    """How many entries are left, for whoever waits at a terminal; nothing is left of it."""
-    if sys.stderr.isatty() and not _out.chosen().plain:
-        told = f"Shortening: {count} ..."
-        sys.stderr.write(f"\r{told:<{WIDEST}}\r{'':{WIDEST}}\r")
-        sys.stderr.flush()

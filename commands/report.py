@@ -38,7 +38,7 @@ def report(
     victoriana report last --should "harker.trauma = 2"
     victoriana report last@212 tower.report.jsonl --should 'not may "go tower"'
     """
-    from commands import _reports, _saves
+    from commands import _progress, _reports, _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.saves import places
     from victoriana.session.reports import drafting, faults
@@ -46,7 +46,7 @@ def report(
     reading, moment = _saves.reading(save, referee=referee, rules=True)
     said = drafting.Words(should, expected, happened)
     span, incident, words = _reports.wanted(reading, moment, said)
-    draft = drafting.drafted(reading, span, words, _reports.shortening, incident)
+    draft = drafting.drafted(reading, span, words, _progress.shortening, incident)
     if isinstance(draft, Refusal):
         _out.refuse(draft)
         return Exit.USAGE if draft.kind == "unknown" else Exit.NO
