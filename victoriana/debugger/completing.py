@@ -13,7 +13,7 @@ from victoriana.kernel.events import Drawn
 from victoriana.kernel.nodes import Chance
 from victoriana.session import asking, moments, odds
 from victoriana.session.moments import is_moment
-from victoriana.session.values import Chances, Legal
+from victoriana.session.values import Legal
 from victoriana.terminal.completion import Offer, answers, begins, last_phrase
 
 MOST = 40  # offers at once
@@ -203,14 +203,9 @@ def _outcomes(timeline: Timeline, n: int) -> Iterator[Beside]:
     before = reading.history.before(n)
     if not isinstance(reading.game.node(before), Chance):
         return
-    outcomes = reading.legal_in(before, n).outcomes
-    total = sum(it.weight for it in outcomes)
+    outcomes = odds.each(reading.legal_in(before, n).outcomes)
     was = reading.drawn_words(n)
-    yield from ((it.words, _chance(it, total)) for it in outcomes if it.words != was)
-
-
-def _chance(outcome: Chances, total: int) -> str:
-    return f"{outcome.weight} in {total}"
+    yield from ((it.words, odds.in_words(it.chance)) for it in outcomes if it.words != was)
 
 
 @lru_cache(8)

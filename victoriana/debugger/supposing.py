@@ -8,12 +8,11 @@ from msgspec.structs import replace
 from victoriana.debugger.replies import Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Decided
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.kernel.wording import many
 from victoriana.session import differences, logs, odds
-from victoriana.session.course import RULES
+from victoriana.session.course import RULES, is_answer
 from victoriana.session.moments import is_moment
 from victoriana.session.reading import Reading, result_of
 from victoriana.session.unplayed import derived
@@ -250,5 +249,4 @@ def _ending(was: Reading, now: Reading, before: str) -> Iterator[Part]:
 
 def _is_answer(reading: Reading, n: int) -> bool:
     """Whether an entry is an answer that somebody chose."""
-    entry = reading.history.played(n) if n else None  # 0: the rules alone added it
-    return isinstance(entry, Decided) and entry.by != RULES
+    return n > 0 and is_answer(reading.history.played(n))  # 0: the rules alone added it

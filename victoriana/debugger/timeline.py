@@ -149,7 +149,7 @@ class Timeline:
 
     def label(self, n: int) -> str:
         """The turn of a moment; nothing during set-up."""
-        return "".join(self.labels(n)[-1:])
+        return self.reading.label(self.reading.history.states[n])
 
     def begins_turn(self, n: int) -> bool:
         """Whether a turn begins at this stop."""

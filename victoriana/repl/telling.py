@@ -9,7 +9,7 @@ from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.saves import places
 from victoriana.session import asking, logs
-from victoriana.session.course import RULES
+from victoriana.session.course import is_answer, is_luck
 from victoriana.session.reading import Reading
 from victoriana.session.values import Legal
 
@@ -79,7 +79,7 @@ def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
     """What a seat without a person answered."""
     for n in run:
         entry = reading.history.played(n)
-        if isinstance(entry, Decided) and entry.by and entry.by != RULES:
+        if is_answer(entry) and entry.by:
             yield f"{entry.seat}: {reading.entry(n).words}", ""
 
 
@@ -130,10 +130,7 @@ def last_time(reading: Reading, age: str) -> Screen:
 def set_up(reading: Reading) -> str:
     """What was drawn and placed before anybody was asked, in one line."""
     steps = reading.history.line()
-    draws = sum(
-        isinstance(entry, Drawn) and entry.by != RULES
-        for entry in map(reading.history.played, steps)
-    )
+    draws = sum(map(is_luck, map(reading.history.played, steps)))
     if not steps:
         return ""
     count = f"{len(steps)} entries" if len(steps) > 1 else "one entry"

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
@@ -92,8 +91,7 @@ def screen(legal: Legal) -> Screen:
     if main or note:
         parts.append(Choices(main, note))
     if legal.outcomes:
-        total = sum(it.weight for it in legal.outcomes)
-        rows = tuple((it.words, odds.in_words(Fraction(it.weight, total))) for it in legal.outcomes)
+        rows = tuple((it.words, odds.in_words(it.chance)) for it in odds.each(legal.outcomes))
         parts.append(Table(("what may come", "chance"), rows))
     return Screen(tuple(parts))
 

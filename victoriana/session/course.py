@@ -2,17 +2,28 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Protocol, TypeGuard
 
 from msgspec import Struct
 
 from victoriana.kernel.errors import Livelock, Refusal
+from victoriana.kernel.events import Decided, Drawn, Fact
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Node, Over, State, forced
 from victoriana.kernel.referee import Taken, take
 
 RULES = "rules"  # who answers where nothing is left to choose
 LONGEST = 10_000  # steps that may follow from one answer
+
+
+def is_answer(entry: object) -> TypeGuard[Decided[Fact]]:
+    """Whether somebody chose this, and it did not follow by itself."""
+    return isinstance(entry, Decided) and entry.by != RULES
+
+
+def is_luck(entry: object) -> TypeGuard[Drawn[Fact]]:
+    """Whether this was drawn where more than one thing could come."""
+    return isinstance(entry, Drawn) and entry.by != RULES
 
 
 class Fallen(Struct, frozen=True):

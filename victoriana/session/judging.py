@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Decided, Drawn
+from victoriana.kernel.events import Drawn
 from victoriana.kernel.nodes import Chance, Decision, Over, State, forced
 from victoriana.session import luck
 from victoriana.session.asks import Ask
-from victoriana.session.course import RULES, Course, Dice, Step
+from victoriana.session.course import RULES, Course, Dice, Step, is_answer
 from victoriana.session.luck import Difference, Fell
 from victoriana.session.reading import Reading
 
@@ -113,7 +113,7 @@ def _set_up(reading: Reading) -> Iterable[Fell]:
         entry = reading.history.played(n)
         if isinstance(entry, Drawn):
             yield Fell(entry.answer, entry.by == RULES, known=True, rule="")
-        elif isinstance(entry, Decided) and entry.by != RULES:
+        elif is_answer(entry):
             return
 
 

@@ -14,7 +14,7 @@ from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.paths import NOTHING, Route, said
 from victoriana.kernel.wording import many
 from victoriana.session import conditions, moments
-from victoriana.session.course import RULES
+from victoriana.session.course import RULES, is_answer
 from victoriana.session.moments import Span
 from victoriana.session.reading import Reading
 from victoriana.session.values import SHORT, Change, Entry, Told
@@ -74,8 +74,7 @@ def heading(reading: Reading) -> Iterator[str]:
     pack = f"pack {header.pack.name} {header.pack.digest[:SHORT]}"
     yield f"# victoriana notation {VERSION}  victoriana {__version__}  {pack}  {luck}"
     seats = " ".join(f"{it.name}={it.id}" if it.name else it.id for it in header.seats)
-    usual = reading.game.book.defaults()
-    other = [f"{it}={choice}" for it, choice in header.rulings.items() if choice != usual.get(it)]
+    other = [f"{it}={choice}" for it, choice in reading.other_rulings().items()]
     rulings = f"  rulings {' '.join(other)}" if other else ""
     yield f"# game {header.game}  {seats}{rulings}"
     if header.position is not UNSET:
@@ -97,7 +96,7 @@ def groups(reading: Reading, numbers: Sequence[int]) -> Iterator[list[int]]:
     """Entries that belong together: an answer, and the draws and forced answers that follow."""
     group: list[int] = []
     for n in numbers:
-        if group and is_answer(reading, n):
+        if group and is_answer(reading.history.played(n)):
             yield group
             group = []
         group.append(n)
@@ -105,17 +104,11 @@ def groups(reading: Reading, numbers: Sequence[int]) -> Iterator[list[int]]:
         yield group
 
 
-def is_answer(reading: Reading, n: int) -> bool:
-    """Whether somebody chose here: a group begins."""
-    entry = reading.history.played(n)
-    return isinstance(entry, Decided) and entry.by != RULES
-
-
 def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iterator[str]:
     """One answer with its draws, and what the book made of it."""
     first = reading.history.played(group[0])
     words = ""
-    if isinstance(first, Decided) and first.by != RULES:
+    if is_answer(first):
         seen = reading.see(reading.history.before(first.n))
         gloss = reading.game.gloss(seen, first.answer)
         said = f"{reading.game.words(seen, first.answer)} {gloss}".rstrip()

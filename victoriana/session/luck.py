@@ -50,6 +50,20 @@ class System:
         """Nothing to do."""
 
 
+class Fresh:
+    """Draws from the system, as if nothing had ever been drawn there."""
+
+    def __init__(self, draw: Callable[[Chance], str]) -> None:
+        self._draw = draw
+
+    def draw(self, chance: Chance, ordinal: int, n: int) -> Fallen:  # noqa: ARG002 - as all dice
+        """Something new."""
+        return Fallen(self._draw(chance), known=False)
+
+    def forced(self, outcome: str) -> None:
+        """Nothing to do."""
+
+
 class Table:
     """Takes what the table saw, in the order in which it was said."""
 

@@ -77,11 +77,8 @@ def screen(reading: Reading) -> Screen:
     if not found:
         text = f"{reading.name} has no bookmarks.\nTo set one:  victoriana mark {reading.name} NAME"
         return Screen(tuple(Text(it) for it in text.split("\n")))
-    labels = (reading.game.labels(reading.history.states[it.n])[-1:] for it in found)
-    rows = tuple(
-        (f"@{it.name}", str(it.n), "".join(label), it.text)
-        for it, label in zip(found, labels, strict=True)
-    )
+    states = reading.history.states
+    rows = tuple((f"@{it.name}", str(it.n), reading.label(states[it.n]), it.text) for it in found)
     return Screen((Table(("bookmark", "entry", "turn", ""), rows),))
 
 

@@ -1,17 +1,16 @@
 """How likely: every outcome that may come, and what was drawn last."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
 
-from victoriana.kernel.events import Decided, Drawn
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import listed
-from victoriana.session.course import RULES
+from victoriana.session.course import is_answer, is_luck
 from victoriana.session.reading import HIDDEN, Reading
-from victoriana.session.values import Awaited
+from victoriana.session.values import Awaited, Chances
 
 MOST = 20  # outcomes that have a line each
 LEAST = Fraction(1, 10_000)  # of which per cent are still said
@@ -59,7 +58,11 @@ def odds(reading: Reading, n: int) -> Odds:
 
 def here(reading: Reading, n: int) -> tuple[Draw, ...]:
     """Every outcome of the chance that the game waits for at a moment; none where none is."""
-    outcomes = reading.legal(n).outcomes
+    return each(reading.legal(n).outcomes)
+
+
+def each(outcomes: Sequence[Chances]) -> tuple[Draw, ...]:
+    """Outcomes with their chances, of all that may come."""
     total = sum(it.weight for it in outcomes)
     return tuple(Draw(it.words, Fraction(it.weight, total)) for it in outcomes)
 
@@ -73,9 +76,10 @@ def drawn_last(reading: Reading, n: int) -> tuple[int, ...]:
     """The entries of the draws of the last answer that had any, up to a moment."""
     drawn: list[int] = []
     for it in reading.history.back(n):
-        if _is_luck(reading, it):
+        entry = reading.history.played(it)
+        if is_luck(entry):
             drawn.insert(0, it)
-        elif drawn and _is_answer(reading, it):
+        elif drawn and is_answer(entry):
             break
     return tuple(drawn)
 
@@ -107,7 +111,7 @@ def screen(reading: Reading, n: int) -> Screen:
     if drawn:
         since = (it for it in reading.history.back(n) if it > numbers[-1])
         among = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[-1]}"
-        at = f"At {among}: " if any(_is_answer(reading, it) for it in since) else ""
+        at = f"At {among}: " if any(is_answer(reading.history.played(it)) for it in since) else ""
         parts.append(Text(f"{at}{_told(drawn)}"))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
 
@@ -164,13 +168,3 @@ def _told(drawn: tuple[Draw | None, ...]) -> str:
     if len(known) == 1:
         return f"{each}."
     return f"{each}: all of it together was {said(product(known))}."
-
-
-def _is_luck(reading: Reading, n: int) -> bool:
-    entry = reading.history.played(n)
-    return isinstance(entry, Drawn) and entry.by != RULES
-
-
-def _is_answer(reading: Reading, n: int) -> bool:
-    entry = reading.history.played(n)
-    return isinstance(entry, Decided) and entry.by != RULES

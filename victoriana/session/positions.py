@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Luck, Seat
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision, State
+from victoriana.kernel.nodes import Decision, State
 from victoriana.kernel.settings import Setting, together, wanted
 from victoriana.saves import lines
 from victoriana.session import luck
-from victoriana.session.course import Course, Dice, Fallen
+from victoriana.session.course import Course, Dice
 from victoriana.session.outside import Outside
 
 LARGEST = 10_000_000  # bytes of a position
@@ -30,19 +30,6 @@ class Position(Struct, frozen=True):
     game: str
     seats: tuple[Seat, ...]
     state: Raw
-
-
-class ByLot(Struct, frozen=True):
-    """Draws that nobody told: the set-up of a position at a table, or with the system's luck."""
-
-    outside: Outside
-
-    def draw(self, chance: Chance, ordinal: int, n: int) -> Fallen:  # noqa: ARG002 - as all dice
-        """What the system gives."""
-        return Fallen(self.outside.system(chance), known=True)
-
-    def forced(self, outcome: str) -> None:
-        """Nothing to do."""
 
 
 def position_of(text: bytes) -> Position | Refusal:
@@ -72,7 +59,9 @@ def described(
     game: Game, seats: Sequence[Seat], typed: Sequence[str], by: Luck, outside: Outside
 ) -> Raw | Refusal:
     """A fresh game with these differences: set up with the luck that was asked for."""
-    dice: Dice = luck.Seeded(by, outside.seeded) if by.kind == "seeded" else ByLot(outside)
+    dice: Dice = (
+        luck.Seeded(by, outside.seeded) if by.kind == "seeded" else luck.Fresh(outside.system)
+    )
     return _placed(game, set_up(game, seats, dice), typed, seats)
 
 

@@ -168,6 +168,16 @@ class Reading:
             )
         return f"{self.name} was played with {'; '.join(now)}." if now else ""
 
+    def label(self, state: State) -> str:
+        """The turn, or extra turn, of a state; empty before the first."""
+        return "".join(self.game.labels(state)[-1:])
+
+    def other_rulings(self) -> dict[str, str]:
+        """The rulings in force that are not the usual ones."""
+        usual = self.game.book.defaults()
+        now = self.header.rulings
+        return {name: choice for name, choice in now.items() if choice != usual.get(name)}
+
     # ------------------------------------------------------------------ what is awaited
 
     def awaited(self, state: State) -> Awaited:

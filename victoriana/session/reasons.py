@@ -15,8 +15,8 @@ from victoriana.kernel.wording import many
 from victoriana.session import book, conditions, odds
 from victoriana.session import cards as box
 from victoriana.session.asking import short
-from victoriana.session.course import RULES
-from victoriana.session.logs import changed, is_answer
+from victoriana.session.course import RULES, is_answer
+from victoriana.session.logs import changed
 from victoriana.session.reading import Reading
 from victoriana.session.values import Because, Change, Entry, Meaning, Open
 from victoriana.session.values import Decision as Ruled
@@ -37,13 +37,13 @@ def of_entry(reading: Reading, n: int) -> Because | Refusal:
     group: list[int] = []
     for at in reading.history.back(n):
         group.append(at)
-        if is_answer(reading, at):
+        if is_answer(reading.history.played(at)):
             break
     n = group[0]
     group.reverse()
     entries = tuple(reading.entry(it) for it in group)
     opened = tuple(what_was_open(reading, it) for it in group)
-    label = "".join(reading.game.labels(reading.history.states[n])[-1:])
+    label = reading.label(reading.history.states[n])
     return Because(n, entries, None, label, opened, _decided(reading, entries))
 
 

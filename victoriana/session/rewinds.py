@@ -9,7 +9,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.projector import History
 from victoriana.session import moments
-from victoriana.session.course import RULES
+from victoriana.session.course import is_luck
 
 TURN = "turn"
 
@@ -59,7 +59,7 @@ def draws(history: History, target: int, since: int | None = None) -> Iterator[i
     """Every draw with more than one outcome on the way back from a moment to the target."""
     for n in history.line(since):
         entry = history.entries[n - 1]
-        if n > target and isinstance(entry, Drawn) and entry.by != RULES:
+        if n > target and is_luck(entry):
             yield n
 
 

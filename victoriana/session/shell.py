@@ -26,7 +26,7 @@ from victoriana.saves.faults import unknown
 from victoriana.saves.saved import Saved
 from victoriana.session import conditions, luck, rewinds
 from victoriana.session.asks import Ask, of_text
-from victoriana.session.course import RULES, Course, Dice, Step
+from victoriana.session.course import Course, Dice, Step, is_answer
 from victoriana.session.judging import judge, understood
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import TABLE, Eyes, Loading, Reading
@@ -217,7 +217,7 @@ class Session(Reading):
         """Whether a script says what nobody chooses any more, and what just came by itself."""
         for n in reversed(self.history.line()):
             entry = self.history.played(n)
-            if isinstance(entry, Decided) and entry.by != RULES:
+            if is_answer(entry):
                 break
             if isinstance(entry, Decided):
                 said = understood(self, self.history.before(n), ask.words, whole=True)

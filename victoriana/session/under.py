@@ -33,10 +33,8 @@ def under(reading: Reading, n: int | None = None, *, recorded: bool = False) -> 
     rules, pack = reading.game.rules, reading.game.pack
     if recorded:
         rules, pack = in_force(reading.header, reading.history.entries[:at])
-    label = "".join(reading.game.labels(reading.history.states[at])[-1:])
-    usual = reading.game.book.defaults()
-    now = reading.header.rulings
-    other = {name: choice for name, choice in now.items() if choice != usual.get(name)}
+    label = reading.label(reading.history.states[at])
+    other = reading.other_rulings()
     seen = "the referee" if reading.eyes.referee else reading.eyes.seat or ""
     words = ", ".join(
         [

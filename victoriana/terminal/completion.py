@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
+from victoriana.session import odds
 from victoriana.session.asking import short
 from victoriana.session.values import Choice, Legal
 
@@ -101,10 +102,9 @@ def _whole(option: Choice, at: int, length: int) -> Offer:
 
 def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:
     """What a table may have seen, with the chance of each."""
-    total = sum(it.weight for it in legal.outcomes)
     return tuple(
-        Offer(it.words, len(begun), f"{it.weight} in {total}")
-        for it in legal.outcomes
+        Offer(it.words, len(begun), odds.in_words(it.chance))
+        for it in odds.each(legal.outcomes)
         if begun.lstrip("{").casefold() in it.words.casefold()
     )
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel import expressions
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Complaint, Decided, Fact, Played
+from victoriana.kernel.events import Complaint, Fact, Played
 from victoriana.kernel.expressions import Compared, Expression, Name
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import State
@@ -17,7 +17,7 @@ from victoriana.kernel.referee import review
 from victoriana.kernel.screen import Part, Text
 from victoriana.saves import places
 from victoriana.session import conditions
-from victoriana.session.course import RULES
+from victoriana.session.course import is_answer
 from victoriana.session.logs import changed
 from victoriana.session.reading import Eyes, Reading
 from victoriana.session.reports.faults import breaks
@@ -138,7 +138,7 @@ def _of_whom(reading: Reading, complaint: Complaint, n: int) -> tuple[int, str]:
     if change:
         return change.n, change.rule
     played = [reading.history.played(it) for it in line]
-    decided = [it for it in played if isinstance(it, Decided) and it.by != RULES]
+    decided = [it for it in played if is_answer(it)]
     for last in (*decided[-1:], *played[:1]):
         return last.n, last.facts[0].rule if last.facts else ""
     return 0, ""

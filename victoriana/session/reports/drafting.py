@@ -12,7 +12,6 @@ from victoriana.kernel.errors import DamagedSave, Refusal
 from victoriana.kernel.events import (
     FORMAT,
     Complaint,
-    Decided,
     Drawn,
     Fact,
     Header,
@@ -26,7 +25,7 @@ from victoriana.kernel.nodes import State
 from victoriana.kernel.wording import many
 from victoriana.saves import places, store
 from victoriana.session import conditions, packs_here
-from victoriana.session.course import RULES
+from victoriana.session.course import RULES, is_answer
 from victoriana.session.moments import Span
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
@@ -233,7 +232,7 @@ def _begins(reading: Reading) -> Begins:
 
 def _as_position(reading: Reading, state: State) -> State | None:
     """The state as a save can begin with it; None where none can."""
-    header = replace(reading.header, position=Raw(msgspec.json.encode(state)))
+    header = replace(reading.header, position=_raw(state))
     try:
         return store.start(reading.path, header, reading.game)
     except DamagedSave:
@@ -299,7 +298,7 @@ def _left_out(reading: Reading) -> Iterator[str]:
 def _kept(draft: Draft) -> str:
     """What the report consists of."""
     draws = sum(isinstance(it, Drawn) for it in draft.entries)
-    answers = sum(isinstance(it, Decided) and it.by != RULES for it in draft.entries)
+    answers = sum(map(is_answer, draft.entries))
     forced = len(draft.entries) - draws - answers
     parts = ["a position"] if draft.header.position is not UNSET else ["the start"]
     parts += [many(answers, "answer"), many(draws, "draw")]

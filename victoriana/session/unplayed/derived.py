@@ -3,7 +3,7 @@
 # A derived game stands in memory alone. Whatever looks at a save looks at it as at any other.
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from msgspec import UNSET, Struct
@@ -181,20 +181,6 @@ class Supposed:
         self.table.forced(outcome)
 
 
-class Fresh:
-    """Draws from the system, as if nothing had ever been drawn there."""
-
-    def __init__(self, draw: Callable[[Chance], str]) -> None:
-        self._draw = draw
-
-    def draw(self, chance: Chance, ordinal: int, n: int) -> Fallen:  # noqa: ARG002 - as all dice
-        """Something new."""
-        return Fallen(self._draw(chance), known=False)
-
-    def forced(self, outcome: str) -> None:
-        """Nothing to do."""
-
-
 # ---------------------------------------------------------------------------- details
 
 
@@ -290,4 +276,4 @@ def _dice(reading: Reading, outside: Outside, *, same_luck: bool) -> Dice | None
         return None
     if same_luck and kind == "seeded":
         return luck.Seeded(reading.header.luck, outside.seeded)
-    return Fresh(outside.system)
+    return luck.Fresh(outside.system)

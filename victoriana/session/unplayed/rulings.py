@@ -190,7 +190,7 @@ class Compared:
             self.rulings,
             mattered=True,
             n=n,
-            label="".join(reading.game.labels(reading.history.before(n))[-1:]),
+            label=reading.label(reading.history.before(n)),
             answer=_answer(reading, reading.history.played(n)),
             rule=next((it.rule for it in (*here, *new, *gone)), ""),
             recorded=() if here else gone,
