@@ -19,16 +19,16 @@ SIGNS = ("=", "!=", "<", "<=", ">", ">=")
 JOINED = ("and", "or")
 PROBES = 100  # moments at which values are looked for
 SHORT = 8  # things in a row that are told one by one
-OF_THE_GAME = (
-    ("over", "whether the game is over"),
-    ("result", "how it ended"),
-    ("asked", "whose answer is awaited"),
-    ("entry", "the number of the entry"),
-    ("kind", "decided, drawn, rewound, noted"),
-    ("seat", "whose answer the entry is"),
-    ("section", "a heading or ruling that its facts cite"),
-    ("fact", "a kind of fact in it"),
-)
+SAYS = {  # of each name that is no part of the state
+    "over": "whether the game is over",
+    "result": "how it ended",
+    "asked": "whose answer is awaited",
+    "entry": "the number of the entry",
+    "kind": "decided, drawn, rewound, noted",
+    "seat": "whose answer the entry is",
+    "section": "a heading or ruling that its facts cite",
+    "fact": "a kind of fact in it",
+}
 
 _TOKEN = re.compile(r'"[^"]*"|[\w][\w.@:+-]*|[=<>!]+|[()]|-\d+')
 Beside = tuple[str, str]
@@ -63,7 +63,7 @@ def terms(timeline: Timeline, n: int, before: str, typed: str) -> Iterator[Besid
         return
     yield from paths(timeline, n, typed)
     if "." not in typed:
-        yield from OF_THE_GAME
+        yield from ((it, SAYS[it]) for it in (*conditions.OF_THE_GAME, *facets.NAMES))
         yield "not", ""
 
 

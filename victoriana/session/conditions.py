@@ -16,7 +16,7 @@ from victoriana.session.reading import Reading, result_of
 
 PROBES = 200  # moments of a long game at which the beginning of a word is looked for
 OF_THE_GAME = ("over", "result", "asked", "entry")
-ABSENT = Refusal("unknown", "That is not there.")
+NOT_THERE = Refusal("unknown", "That is not there.")
 
 At = Callable[[int], object]  # what stands at a moment
 
@@ -41,7 +41,7 @@ def parse(
         return whole
     here = partial(lookup, reading, n=among[0])
     why = here(lost[0]) if lost else expressions.holds(expression, here)
-    refused = why if isinstance(why, Refusal) else ABSENT
+    refused = why if isinstance(why, Refusal) else NOT_THERE
     return Refusal("unknown", refused.text, refused.rule, refused.tries, text)
 
 
@@ -57,6 +57,12 @@ def place(reading: Reading, path: str, moments: Sequence[int]) -> Place | Refusa
     return found or find(reading.see(reading.history.states[moments[0]]), path)
 
 
+def is_no_part(name: str) -> bool:
+    """Whether a name asks about more than a part of the state: the game, an entry, an answer."""
+    is_answer = expressions.answer_in(name) is not None
+    return name in OF_THE_GAME or name in facets.NAMES or is_label(name) or is_answer
+
+
 class Condition:
     """A condition, to be asked at one moment after another.
 
@@ -68,7 +74,7 @@ class Condition:
         self.expression = expression
         self._names = {it: meaning(reading, it) for it in expressions.paths(expression)}
         self._values: list[object] | None = None
-        self._met: bool | Refusal = ABSENT
+        self._met: bool | Refusal = NOT_THERE
 
     def asked(self, n: int) -> bool | Refusal:
         """Whether it is met at a moment, or why that cannot be asked."""
@@ -161,8 +167,7 @@ def _of_the_game(game: Game, state: State, name: str, n: int) -> object:
 
 def _meant(reading: Reading, name: str, moments: Sequence[int]) -> str | None:
     """A name in full; None where it is at no moment anything but a word."""
-    is_answer = expressions.answer_in(name) is not None
-    if name in OF_THE_GAME or name in facets.NAMES or is_label(name) or is_answer:
+    if is_no_part(name):
         return name
     found = _found(reading, name, moments)
     return found.path if found else None
@@ -180,7 +185,7 @@ def _found(reading: Reading, path: str, moments: Sequence[int]) -> Place | None:
 
 
 def _there(value: object) -> object | Refusal:
-    return ABSENT if value is NOTHING else value
+    return NOT_THERE if value is NOTHING else value
 
 
 def _some(moments: Sequence[int]) -> Iterator[int]:

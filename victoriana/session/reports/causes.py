@@ -5,11 +5,10 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from victoriana.kernel.expressions import Expression, answer_in, paths
+from victoriana.kernel.expressions import Expression, paths
 from victoriana.kernel.paths import Place, find
-from victoriana.session import conditions, facets
+from victoriana.session import conditions
 from victoriana.session.logs import groups
-from victoriana.session.moments import is_label
 from victoriana.session.reading import Reading
 from victoriana.session.reports.complaints import asked
 
@@ -35,7 +34,7 @@ def of_fact(reading: Reading, expression: Expression, line: Sequence[int]) -> Ca
     whole = Cause(tuple(line))
     state = reading.see(reading.history.states[moments[-1]])
     named = [it for it in paths(expression) if isinstance(find(state, it), Place)]
-    if not named or any(_is_more(it) for it in paths(expression)):
+    if not named or any(conditions.is_no_part(it) for it in paths(expression)):
         return whole
     parts = [conditions.part(reading, it) for it in named]
     now = [part(moments[-1]) for part in parts]
@@ -61,12 +60,6 @@ def of_fact(reading: Reading, expression: Expression, line: Sequence[int]) -> Ca
     return Cause(tuple(line), note, touched=changed, both=both)
 
 
-def _is_more(name: str) -> bool:
-    """Whether a name asks about more than a part of the game: what is awaited, or may be done."""
-    known = name in (*conditions.OF_THE_GAME, *facets.NAMES) or is_label(name)
-    return known or answer_in(name) is not None
-
-
 def _turn(reading: Reading, n: int) -> str:
     """The turn in which an entry was played."""
-    return "".join(reading.game.labels(reading.history.before(n))[-1:])
+    return reading.label(reading.history.before(n))
