@@ -27,10 +27,10 @@ def diff(
     victoriana diff last@9a 9b
     victoriana diff holmes-harker gentler
     """
-    from commands import _ends, _saves
+    from commands import _diff, _saves
     from victoriana.session import differences, partings
 
-    it = _ends.ends(save, others or (), seat, referee=referee)
+    it = _diff.ends(save, others or (), seat, referee=referee)
     if it.one is it.other:
         changes = differences.between(it.one, it.n, it.m)
         if json:

@@ -44,7 +44,7 @@ def new(
     victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
     victoriana new victoriana holmes harker --set turn=9b --set caissa.place=p2
     """
-    from commands import _positions
+    from commands import _new
     from commands._saves import OUTSIDE, known
     from victoriana.saves import places
     from victoriana.session import creation, own_packs
@@ -57,17 +57,17 @@ def new(
         known(pairs(ruling or ())),
         known(luck_of(chance, seed)),
         seed,
-        _positions.read(position) if position else None,
+        _new.read(position) if position else None,
         tuple(settings or ()),
     )
     brought = known(own_packs.bring(pack, wanted.game, OUTSIDE))
-    if _positions.asked(wanted.settings):
-        _out.say(_positions.listed(wanted, brought.outside))
+    if _new.asked(wanted.settings):
+        _out.say(_new.listed(wanted, brought.outside))
         return Exit.GOOD
-    header = _positions.begun(position, creation.header(wanted, brought.outside))
+    header = _new.begun(position, creation.header(wanted, brought.outside))
     at = places.fresh(save or creation.free_name(header))
     with Session.create(at, brought.keep(header), brought.outside) as session:
         _out.say(session.name)
-        _positions.tell_of_lots(wanted)
+        _new.tell_of_lots(wanted)
         _out.complain(f"Go on:  victoriana play {session.name}")
     return Exit.GOOD

@@ -38,14 +38,14 @@ def report(
     victoriana report last --should "harker.trauma = 2"
     victoriana report last@212 tower.report.jsonl --should 'not may "go tower"'
     """
-    from commands import _progress, _reports, _saves
+    from commands import _progress, _report, _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.saves import places
     from victoriana.session.reports import drafting, faults
 
     reading, moment = _saves.reading(save, referee=referee, rules=True)
     said = drafting.Words(should, expected, happened)
-    span, incident, words = _reports.wanted(reading, moment, said)
+    span, incident, words = _report.wanted(reading, moment, said)
     draft = drafting.drafted(reading, span, words, _progress.shortening, incident)
     if isinstance(draft, Refusal):
         _out.refuse(draft)
