@@ -10,10 +10,10 @@ from typing import Literal
 
 import pytest
 
-from bench.mutants import book_of
-from bench.mutations import neutral
+from bench.mutants.__main__ import book_of
+from bench.mutants.mutations import neutral
+from bench.mutants.noticing import STUCK, Work, in_forks
 from bench.named import named_for
-from bench.noticing import STUCK, Work, in_forks
 from tests.house.tree import ROOT
 from victoriana.games import GAMES
 from victoriana.games.victoriana.ids import LocaleId
@@ -74,8 +74,8 @@ RUN = """
 import sys
 from pathlib import Path
 from digging import world
-from bench.mutations import emptied, ignored, turned
-from bench.noticing import Watch, collect
+from bench.mutants.mutations import emptied, ignored, turned
+from bench.mutants.noticing import Watch, collect
 
 book = world.BOOK
 changes = [

@@ -9,8 +9,8 @@ from types import CodeType, FunctionType
 import msgspec
 import pytest
 
-from bench.mutations import Mutation, compiled, definition, functions_of, place_of
-from bench.noticing import Told, Watch
+from bench.mutants.mutations import Mutation, compiled, definition, functions_of, place_of
+from bench.mutants.noticing import Told, Watch
 from victoriana.kernel.rulebook import Rulebook
 
 ABOUT = "reason"
@@ -19,7 +19,7 @@ REFUSAL = (
     "__import__('victoriana.kernel.errors').kernel.errors.Refusal('illegal', 'No.', 'Setup 1')"
 )
 TEXT = "'No.'"
-MET = "(__import__('bench.reasons').reasons.met({}), None)[1]"
+MET = "(__import__('bench.mutants.reasons').mutants.reasons.met({}), None)[1]"
 # Where answers are refused besides the refusals of a game, and by what they are made there.
 COMMON = (
     "victoriana.kernel.grammar",

@@ -17,7 +17,7 @@ from typing import IO, NoReturn
 import msgspec
 import pytest
 
-from bench.mutations import Mutation
+from bench.mutants.mutations import Mutation
 from bench.named import named_for
 from victoriana.kernel.rulebook import Rulebook
 

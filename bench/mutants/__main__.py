@@ -8,14 +8,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.mutations import LOST, Mutation, emptied, ignored, turned
-from bench.noticing import Verdict, Watch, collect
-from bench.reasons import ABOUT, Hearing
+from bench.mutants.mutations import LOST, Mutation, emptied, ignored, turned
+from bench.mutants.noticing import Verdict, Watch, collect
+from bench.mutants.reasons import ABOUT, Hearing
 from victoriana.games import GAMES
 from victoriana.kernel.rulebook import Rulebook
 
 COMMON_TESTS = ("kernel", "session")  # of what refuses answers in any game
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SECONDS = 20  # of the processor, before tests that are stuck are stopped
 LISTED = 3  # tests that are named below a change
 WIDTH = 72  # of the line of progress
