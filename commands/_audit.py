@@ -147,7 +147,7 @@ def _named(saves: Sequence[str]) -> list[str]:
     """Every save that is meant; a folder means all that lie in it."""
     found: list[str] = []
     for save in saves:
-        inside = audits.inside(_saves.only(save))
+        inside = places.inside(_saves.only(save))
         if not inside:
             raise WrongUsage(f"There is no save in {places.shown(save)}.")
         found += inside

@@ -1,10 +1,8 @@
 """Many saves before the referee, several at a time, told in the order in which they were named."""
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
-from pathlib import Path
 
 from msgspec import Struct
 
@@ -72,10 +70,3 @@ def judging(
 ) -> AbstractContextManager[Iterator[Before]]:
     """The verdict on every save, as it comes, with its draws where their fairness is asked for."""
     return processes.shared(partial(Referee, outside, asked, draws=fairness), saves, jobs)
-
-
-def inside(name: str) -> tuple[str, ...]:
-    """The saves in a folder of that name; a save is itself."""
-    if not os.path.isdir(name):  # noqa: PTH112 - a Path would break on names that no disk takes
-        return (name,)
-    return tuple(str(it) for it in sorted(Path(name).glob(f"*{places.SUFFIX}")))

@@ -124,6 +124,13 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(name for name in found if NAME.fullmatch(name)))
 
 
+def inside(name: str) -> tuple[str, ...]:
+    """The saves in a folder of that name; a save is itself."""
+    if not os.path.isdir(name):  # noqa: PTH112 - a Path would break on names that no disk takes
+        return (name,)
+    return tuple(str(it) for it in sorted(Path(name).glob(f"*{SUFFIX}")))
+
+
 def is_closed() -> bool:
     """Whether the folder of saves is there and may not be looked into."""
     try:
