@@ -8,7 +8,7 @@ from victoriana.games.victoriana.book import ENDING, SETUP_PLOT
 from victoriana.games.victoriana.effects import Cordon as CordonEffect
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.positions import conspiracy, leads, people, turns, values
-from victoriana.games.victoriana.positions.possible import impossible
+from victoriana.games.victoriana.positions.impossible import impossible
 from victoriana.games.victoriana.positions.together import against, counted, unmet
 from victoriana.games.victoriana.rules.cold_leads import first_space
 from victoriana.games.victoriana.state import Cordon, Door, State

@@ -19,7 +19,7 @@ from victoriana.games.victoriana.book import (
 )
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.positions import conspiracy, pending
-from victoriana.games.victoriana.positions.known import Check, unknown
+from victoriana.games.victoriana.positions.fields import Check, unknown
 from victoriana.games.victoriana.rules.cold_leads import first_space
 from victoriana.games.victoriana.rules.face_down_leads import face_down
 from victoriana.games.victoriana.rules.make_deductions import plots_in_play
