@@ -174,3 +174,38 @@ def test_before_a_draw_what_is_to_be_drawn_is_asked_first(tmp_path: Path) -> Non
 
         assert ("illegal", "Setup 6") == (found.kind, found.rule)
         assert found.text.startswith("First say what ")
+
+
+def test_what_is_drawn_may_be_asked_about_where_it_falls(tmp_path: Path) -> None:
+    with begun(tmp_path, "holmes", "harker") as game:
+        assert asking.verdict(game, 0, "{holmes}").legal
+        found = asking.verdict(game, 0, "{griffin}")
+
+        expected = "The first player cannot give {griffin} here, but {holmes} or {harker}."
+        assert (expected, "Setup 6") == (found.text, found.rule)
+
+
+def test_a_draw_that_cannot_come_after_an_answer_is_refused_for_what_it_is(tmp_path: Path) -> None:
+    with begun(tmp_path, "holmes", "harker") as game:
+        found = asking.verdict(game, game.n, "end, reveal {q}")
+
+        assert "The locale token cannot give {q} here, but {blank} or {x}." == found.text
+        waits = asking.verdict(game, game.n, "reveal, end").text
+        assert '"end" cannot be told: it depends on what is drawn before.' == waits
+
+
+def test_of_two_who_share_a_seat_the_one_before_the_colon_acts(tmp_path: Path) -> None:
+    with begun(tmp_path, "stead-x", "nemo") as game:
+        asked = game.node
+        assert isinstance(asked, Decision)
+        if asked.seat == "nemo":
+            game.play("end")
+        for typed in ("miss-x: go yard", "stead: go yard", "miss-x: end"):
+            assert asking.verdict(game, game.n, typed).legal
+        assert asking.verdict(game, game.n, "miss-x: go yard").text.startswith("1 move")
+        far = asking.verdict(game, game.n, "stead: go tower")
+        assert " moves away and Stead has " in far.text
+        assert "unknown" == asking.verdict(game, game.n, "griffin: end").kind
+        game.play("miss-x: go yard")
+
+        assert "yard" == game.state.investigators[0].other.place

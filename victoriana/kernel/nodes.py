@@ -51,6 +51,7 @@ class Chance(Struct, frozen=True):
     source: str  # in the players' words: "black die", "grab bag"
     rule: str  # the section that rolls or draws
     outcomes: tuple[Outcome, ...]
+    about: str = ""  # for whom or what it falls, as it stands in braces before a colon
 
     def outcome(self, answer: str) -> Outcome | None:
         """The outcome with this id, if it is possible here."""

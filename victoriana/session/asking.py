@@ -32,12 +32,13 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
     said = ""
     for at, ask in enumerate(asks):
         said = _of_option(reading, course, ask)
+        drawn_first = at > 0 and reading.awaited(course.state).kind == "chance"
         bare = Ask(ask.words, ask.typed, (), ask.seat)
         supposed = luck.spoken(reading.game, ask.draws)
         dice = luck.Table(it for it in supposed if it != HIDDEN)
-        judged = judge(reading, bare, course, dice)
+        judged = judge(reading, bare, course, dice) if ask.words else course.settle(dice)
         if isinstance(judged, Refusal):
-            if at and reading.awaited(course.state).kind == "chance":
+            if drawn_first:
                 text = f'"{ask.typed}" cannot be told: it depends on what is drawn before.'
                 return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)
             return _no(judged, typed)
@@ -50,7 +51,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
 
 def _of_option(reading: Reading, course: Course, ask: Ask) -> str:
     """The price of an answer and what it does, as a sentence; nothing where nothing is said."""
-    found = judging.understood(reading, course.state, ask.words) if ask.words else ()
+    found = judging.meant(reading, ask, course.state) if ask.words else ()
     if isinstance(found, Refusal) or len(found) != 1:
         return ""
     option = course.node.option(found[0]) if isinstance(course.node, Decision) else None

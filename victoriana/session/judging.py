@@ -52,25 +52,27 @@ def understood(
 
 def compared(expected: tuple[str, ...], steps: Iterable[Step], ask: Ask) -> Difference | None:
     """The draws among the steps, held against the braces of the script."""
-    fallen = [
-        Fell(step.taken.answer, step.by == RULES, step.known, step.taken.node.rule)
-        for step in steps
-        if step.is_draw
-    ]
+    fallen = [_fell(step) for step in steps if step.is_draw]
     difference = luck.compare(expected, fallen, ask.typed)
     if difference is None:
         return None
     return Difference(_placed(difference.refusal, ask), difference.known)
 
 
+def _fell(step: Step) -> Fell:
+    """A draw of a course as it is held against braces."""
+    node = step.taken.node
+    about = node.about if isinstance(node, Chance) else ""
+    return Fell(step.taken.answer, about, step.by == RULES, step.known, node.rule)
+
+
 def _decide(reading: Reading, ask: Ask, course: Course, *, whole: bool) -> Refusal | None:
     node = course.node
-    asserted = reading.seat(ask.seat) if ask.seat else ""
-    if isinstance(asserted, Refusal):
-        return asserted
+    seat = reading.seat(ask.seat) if ask.seat else ""
+    asserted = "" if isinstance(seat, Refusal) else seat
     if asserted and isinstance(node, Decision) and not _may_act(node, asserted):
         return _not_yours(reading, course.state, node, asserted)
-    answers = understood(reading, course.state, ask.words, whole=whole)
+    answers = meant(reading, ask, course.state, whole=whole)
     if isinstance(answers, Refusal):
         return answers
     if asserted and isinstance(node, Decision):
@@ -83,6 +85,20 @@ def _decide(reading: Reading, ask: Ask, course: Course, *, whole: bool) -> Refus
         if refusal:
             return refusal
     return None
+
+
+def meant(
+    reading: Reading, ask: Ask, state: State, *, whole: bool = False
+) -> tuple[str, ...] | Refusal:
+    """What the words mean; before the colon one of several who share a seat may be named."""
+    if ask.seat and not reading.is_seat(ask.seat):
+        named = understood(reading, state, f"{ask.seat}: {ask.words}", whole=whole)
+        if not isinstance(named, Refusal) or named.kind != "unknown":
+            return named
+        unknown = reading.seat(ask.seat)
+        if isinstance(unknown, Refusal):
+            return unknown
+    return understood(reading, state, ask.words, whole=whole)
 
 
 def _may_act(node: Decision, seat: str) -> bool:
@@ -112,7 +128,7 @@ def _set_up(reading: Reading) -> Iterable[Fell]:
     for n in reading.history.line():
         entry = reading.history.played(n)
         if isinstance(entry, Drawn):
-            yield Fell(entry.answer, entry.by == RULES, known=True, rule="")
+            yield Fell(entry.answer, "", entry.by == RULES, known=True, rule="")
         elif is_answer(entry):
             return
 

@@ -77,14 +77,20 @@ class Table:
             return None
         said = self.said[0]
         possible = [outcome.id for outcome in chance.outcomes]
-        same = [outcome for outcome in possible if outcome.casefold() == said.casefold()]
+        about, face = parted(said, chance.about)
+        if about:
+            right = f"{chance.about}:{face}"
+            text = f"The {chance.source} falls for {{{right}}} here, not for {{{said}}}."
+            return Refusal("illegal", text, chance.rule, answer=f"{{{said}}}")
+        same = [outcome for outcome in possible if outcome.casefold() == face.casefold()]
         if not same:
-            found = match(said, possible, whole=self.whole)
+            found = match(face, possible, whole=self.whole)
             same = [found.handle] if isinstance(found, Found) else []
         if not same:
-            few = listed([f"{{{outcome}}}" for outcome in possible[:FEW]], "or")
-            more = f", one of {len(possible)}" if len(possible) > FEW else ""
-            text = f"The {chance.source} cannot give {{{said}}} here; it may give {few}{more}."
+            few = [f"{{{outcome}}}" for outcome in possible[:FEW]]
+            more = [f"{len(possible) - FEW} more"] if len(possible) > FEW else []
+            text = f"The {chance.source} cannot give {{{said}}} here, "
+            text += f"but {listed([*few, *more], 'or')}."
             tries = tuple(f"{{{outcome}}}" for outcome in possible[:FEW])
             return Refusal("illegal", text, chance.rule, tries, f"{{{said}}}")
         self.said.pop(0)
@@ -124,10 +130,19 @@ def spoken(game: Game, draws: Sequence[str]) -> tuple[str, ...]:
     return tuple(said)
 
 
+def parted(said: str, about: str) -> tuple[str, str]:
+    """Another thing than a draw is about, if one is said before a colon; and what is drawn."""
+    named, _, face = said.rpartition(":")
+    if not named or not about or named.casefold() == about.casefold():
+        return "", face
+    return named, face
+
+
 class Fell(Struct, frozen=True):
     """A draw as it is held against braces."""
 
     outcome: str
+    about: str  # for whom or what, where braces may say it
     forced: bool  # nothing else was possible
     known: bool  # it stood fast before anybody asked
     rule: str
@@ -151,10 +166,12 @@ def compare(expected: Sequence[str], fallen: Iterable[Fell], answer: str) -> Dif
         known = known and fell.known
         if not wanted or wanted[0] == HIDDEN:
             return None
-        if wanted[0].casefold() == fell.outcome.casefold():
+        about, face = parted(wanted[0], fell.about)
+        if not about and face.casefold() == fell.outcome.casefold():
             wanted.pop(0)
         elif not fell.forced:
-            text = f"The draw here is {{{fell.outcome}}}, not {{{wanted[0]}}}."
+            fallen_here = f"{fell.about}:{fell.outcome}" if about else fell.outcome
+            text = f"The draw here is {{{fallen_here}}}, not {{{wanted[0] if about else face}}}."
             typed = answer or f"{{{wanted[0]}}}"  # draws before any answer are their own
             return Difference(Refusal("stale", text, fell.rule, (), typed), known)
     if wanted and wanted[0] != HIDDEN:

@@ -21,7 +21,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
-from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.paths import find, spelt
 from victoriana.kernel.projector import History
@@ -147,6 +147,10 @@ class Reading:
             return told
         at_table = listed([it.name or it.id for it in self.header.seats])
         return replace(told, text=f"{told.text} At this table: {at_table}.")
+
+    def is_seat(self, typed: str) -> bool:
+        """Whether it is a seat's role or name in full, and no beginning of one."""
+        return any(kebab(typed) in (seat.id, kebab(seat.name)) for seat in self.header.seats)
 
     def seat_name(self, seat: str) -> str:
         """A seat as players call it."""

@@ -40,7 +40,7 @@ def test_braces_give_the_draws_of_random_games_back_in_order() -> None:
             spoken = [word for phrase in line.phrases for word in phrase.draws]
 
             assert [it for _, _, it in draws] == [
-                it for word in spoken for it in notation.unbrace(word)
+                it.rpartition(":")[2] for word in spoken for it in notation.unbrace(word)
             ]
             words.update("+" if "+" in word else "@" if "@" in word else ":" for word in spoken)
             draws = []
@@ -69,8 +69,8 @@ def test_the_dice_of_a_new_lead_are_one_word() -> None:
     ]
 
     assert "{9:P1@6} {9:S4}" == notation.braces(rolled(tasks, ["P", "1", "6", "S", "4"]))
-    assert ("P", "1", "6") == notation.unbrace("9:P1@6")
-    assert ("S", "4") == notation.unbrace("5:S4")
+    assert ("9:P", "1", "6") == notation.unbrace("9:P1@6")
+    assert ("5:S", "4") == notation.unbrace("5:S4")
 
 
 def test_the_dice_of_a_pursuit_name_the_agent() -> None:
@@ -78,8 +78,9 @@ def test_the_dice_of_a_pursuit_name_the_agent() -> None:
     draws = rolled([PursuitDice(caissa), PursuitDice(caissa, "P")], ["P", "2"])
 
     assert "{caissa:P2}" == notation.braces(draws)
-    assert ("P", "2") == notation.unbrace("caissa:P2")
+    assert ("caissa:P", "2") == notation.unbrace("caissa:P2")
     assert ("P", "2") == notation.unbrace("P2")
+    assert ["caissa", ""] == [node.about for _, node, _ in draws]
     assert "{P}" == notation.braces(draws[:1])
     assert "{2}" == notation.braces(draws[1:])
 

@@ -1,6 +1,7 @@
 """Refusals cite the section that decides, not the one that happened to ask."""
 
 from tests.games.victoriana.given import (
+    HOLMES,
     Given,
     agent,
     burton,
@@ -10,8 +11,11 @@ from tests.games.victoriana.given import (
     holmes,
     lead,
     marked,
+    nemo,
+    ruled,
 )
 from victoriana.games.victoriana.notation import read
+from victoriana.games.victoriana.tasks import ChooseGain, Program
 from victoriana.kernel.errors import Refusal
 
 
@@ -107,3 +111,75 @@ def test_locale_abilities_a_distant_locale_without_an_ability_is_not_said_to_hav
 
     expected = ("The Bank has no ability.", "Locale Abilities")
     assert expected == refused(given, "use bank")
+
+
+def test_icon_legend_b18_wild_is_refused_by_whoever_gives() -> None:
+    pit = game(holmes("pit"), harker("bank")).when("use:pit")
+    psalter = [lead("palace", "forbidden-psalter")]
+    scholar = game(
+        holmes("palace", "2O"),
+        harker("bank"),
+        leads=psalter,
+        world=ruled(B18="never"),
+        plot="regicide",
+    )
+    verse = scholar.when("investigate:1", "option:a", "deduce")
+    smuggler = game(holmes("palace", kept=["smugglers-strongbox"]), harker("bank"))
+
+    assert "Locale Abilities, B18" == refused(pit, "take W")[1]
+    assert "Icon Legend, B18" == refused(verse, "take W")[1]
+    strongbox = smuggler.when("card:smugglers-strongbox:a")
+    assert "Advantages and Setbacks, B17, B18" == refused(strongbox, "take W")[1]
+
+
+def test_make_deductions_b18_a_track_gives_no_wild() -> None:
+    task = ChooseGain(HOLMES, 2, wild=False)
+    track = Program("track/S/4", HOLMES, 1)
+    given = game(holmes("palace"), harker("bank"), agenda=(task, track))
+
+    assert "Make Deductions, B18" == refused(given, "take W")[1]
+
+
+def test_pursuit_b4_one_agent_alone_bars_without_the_ruling_on_several() -> None:
+    one = game(holmes("palace"), harker("bank"), agents=[agent("moran", "palace")])
+    two = game(
+        holmes("palace"),
+        harker("bank"),
+        agents=[agent("moran", "palace"), agent("caissa", "palace")],
+    )
+
+    assert "Pursuit, B4" == refused(one, "go yard")[1]
+    assert "Pursuit, B4, B7" == refused(two, "go yard")[1]
+
+
+def test_an_ability_that_nothing_would_suit_is_refused_for_what_all_have_in_common() -> None:
+    sailor = game(nemo("palace"), harker("bank"), now={"acted": True, "moving": False})
+    science = game(harker("palace"), holmes("bank"), leads=[lead("palace", "stinging-mist")])
+    looked = game(holmes("palace"), harker("bank"), leads=SEEN)
+    known = game(
+        harker("palace"),
+        holmes("bank"),
+        leads=[lead("palace", "secret-meeting-with-an-mp")],
+        plot="regicide",
+        world=ruled(D14="payment-refused"),
+    )
+    deaf = known.when("investigate:1")
+
+    expected = "The Nautilus sails only while Nemo may still move."
+    assert expected == refused(sailor, "use nautilus")[0]
+    expected = "Lead 1 is Science, and of those Mesmerism makes nothing."
+    assert expected == refused(science.when("investigate:1"), "use mesmerism")[0]
+    assert "Investigator Abilities FAQ, H48" == refused(looked, "use archives")[1]
+    assert "Fulfilling an Investigation Option, D14" == refused(deaf, "use mesmerism")[1]
+
+
+SEEN = [lead("palace", "stinging-mist"), lead("bank", "inverted-pentagram")]
+
+
+def test_investigator_abilities_f26_steps_of_somebody_who_does_not_move_now_are_their_own() -> None:
+    given = game(
+        holmes("palace"), harker("bank"), world=ruled(F26="any-time"), leads=[lead("bank")]
+    )
+
+    expected = "Undead Celerity is of use only while Harker may still move."
+    assert (expected, "Investigator Abilities") == refused(given, "use celerity")

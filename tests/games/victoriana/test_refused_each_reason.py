@@ -213,8 +213,8 @@ def test_locale_abilities_b8_whom_an_agent_holds_no_card_moves() -> None:
         agenda=[k.Journey(HOLMES, RULE)],
     )
 
-    expected = "Harker cannot leave the Bank: agents bar it."
-    assert (expected, "Locale Abilities, B8") == given.refused("move harker")
+    expected = "Moran bars the Bank, and Harker cannot leave it, by cards either."
+    assert (expected, "Pursuit, B8") == given.refused("move harker")
 
 
 def test_locale_abilities_h40_nothing_is_exchanged_where_neither_holds_anything() -> None:
@@ -351,7 +351,7 @@ def test_moving_about_london_go_alone_says_why_nobody_goes_anywhere() -> None:
 
     assert ("Agents bar every way from the Sanctum.", "Pursuit, B4") == shut.refused("go")
     assert ("Crowley has no movement left this turn.", "Moving about London") == spent.refused("go")
-    assert ("Moran bars Bedlam: nobody leaves it.", "Pursuit, B4, B7") == held.refused("go")
+    assert ("Moran bars Bedlam: nobody leaves it.", "Pursuit, B4") == held.refused("go")
     assert "Player Turns, B1" == done.refused("go")[1]
 
 

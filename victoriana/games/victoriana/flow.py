@@ -121,7 +121,7 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
             cost = player_turns.payment_cost(world, state, task)
             return icon_legend.ask_payment(state.investigator(task.seat).holds, cost, task)
         case PlaceLead():
-            return generating_new_leads.ask_dice(world, task)
+            return generating_new_leads.ask_dice(world, state, task)
         case ThirdSource():
             return generating_new_leads.ask_third_source(task)
         case Vision():

@@ -72,6 +72,10 @@ class Asked(Struct, frozen=True):
             found = self.lexicon.find(typed, longer, whole=self.whole)
             if len(found) == 1:
                 return Named(found, tuple(words[count:]), typed)
+        for count in range(min(len(words), LONGEST) if longer and not self.whole else 0, 1, -1):
+            found = self.lexicon.worded(words[:count], longer)
+            if len(found) == 1:
+                return Named(found, tuple(words[count:]), " ".join(words[:count]))
         found = self.lexicon.find(words[0], known, whole=self.whole)
         return Named(found, tuple(words[1:]), words[0])
 

@@ -21,16 +21,18 @@ Draw = tuple[State, Chance, str]  # the state before, what was drawn from, the o
 
 LEAD, LOCALE, CLOCK = "lead-die", "locale-die", "clock-die"
 _DICE = re.compile(
-    r"(?:[\w.-]+:)?(?P<type>[OPSU])(?P<number>[0-9]{1,2})(?:@(?P<hour>[0-9]{1,2}))?", re.IGNORECASE
+    r"(?P<about>[\w.-]+:)?(?P<type>[OPSU])(?P<number>[0-9]{1,2})(?:@(?P<hour>[0-9]{1,2}))?",
+    re.IGNORECASE,
 )
 _LETTER = re.compile(r"[opsuw]")
 
 
 def unbrace(word: str) -> tuple[str, ...]:
-    """The outcomes that a word stands for: `9:P1@6` is P, 1 and 6; `P+O+U` is P, O and U."""
+    """The outcomes that a word stands for: `9:P1@6` is 9:P, 1 and 6; `P+O+U` is P, O and U."""
     dice = _DICE.fullmatch(word)
     if dice:
-        return tuple(face for face in (dice["type"].upper(), dice["number"], dice["hour"]) if face)
+        first = f"{dice['about'] or ''}{dice['type'].upper()}"
+        return tuple(face for face in (first, dice["number"], dice["hour"]) if face)
     return tuple(_letter(part) for part in word.split("+") if part)
 
 

@@ -64,6 +64,13 @@ class Lexicon:
         )
         return tuple(dict.fromkeys(begun))
 
+    def worded(self, typed: Sequence[str], among: Sequence[str]) -> tuple[str, ...]:
+        """The handles with a name that has these words in this order, be others between them."""
+        wanted = [word for it in typed for word in handles.kebab(it).split("-")]
+        return tuple(
+            it for it in among if any(_in_order(wanted, name) for name in self.names.get(it, (it,)))
+        )
+
     def is_address(self, typed: str) -> bool:
         """Whether it is written as a board address, a letter and a number."""
         return typed[:1].upper() in SPHERE_NAMES and typed[1:].isdecimal()
@@ -72,6 +79,12 @@ class Lexicon:
         """What is spelt nearly so."""
         found = handles.match(typed, [(it, self.names.get(it, ())) for it in among], whole=True)
         return found if isinstance(found, handles.Unknown) else handles.Unknown()
+
+
+def _in_order(wanted: Sequence[str], name: str) -> bool:
+    """Whether the words of a name begin as these do, one after the other."""
+    words = iter(name.split("-"))
+    return all(any(word.startswith(it) for word in words) for it in wanted)
 
 
 @lru_cache(maxsize=BOXES)

@@ -10,8 +10,17 @@ from victoriana.games.victoriana.notation import typed_turn as turn
 from victoriana.games.victoriana.notation.asked import Asked, Said, after
 from victoriana.games.victoriana.notation.spelling import words as words_of
 from victoriana.games.victoriana.notation.typed_two import name_alone, name_first, of_two
-from victoriana.games.victoriana.notation.verbs import ALONE, ALSO, BARE, EVERY, VERBS, begun
+from victoriana.games.victoriana.notation.verbs import (
+    ALONE,
+    ALSO,
+    BARE,
+    EVERY,
+    SPOKEN,
+    VERBS,
+    begun,
+)
 from victoriana.games.victoriana.refusals import reasons as refusals
+from victoriana.games.victoriana.refusals.seats import turn_of_another
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
@@ -21,6 +30,7 @@ from victoriana.kernel.nodes import Decision, forced
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
 TOLD = ("go", "investigate", "use", "defeat", "overcome", "shed")  # verbs whose object is named
+PAIR = 2  # words, one of which may name somebody
 LETTERED = "investigation"  # where a letter alone is an option, whatever verb begins so
 OPENINGS = (
     "turn",
@@ -32,7 +42,6 @@ OPENINGS = (
     "end-of-turn",
     "vision",
 )
-SPOKEN = {"go-on": ("go", "on"), "suffer-it": ("suffer", "it")}  # verbs said in two words
 
 READERS: dict[str, Reader] = {
     "go": of_two(turn.go),
@@ -104,8 +113,16 @@ def _phrase(
         return refusals.nothing_said(asked)
     said = answer(asked, words)
     if isinstance(said, Refusal):
-        return said
+        return _of_another(asked, words, said)
     return _illegal(asked, said.ids) or _go_on(asked, said)
+
+
+def _of_another(asked: Asked, words: tuple[str, ...], said: Refusal) -> Refusal:
+    """What is not understood because somebody is named whose turn it is not."""
+    if said.kind != "unknown" or asked.node.id != "turn" or len(words) < PAIR:
+        return said
+    verb = words[0] if asked.whole else next(iter(ALSO.get(words[0], ())), words[0])
+    return turn_of_another(asked, verb, words) or said
 
 
 def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
@@ -166,13 +183,15 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     if alone is not None:
         return alone
     words = name_first(asked, words)
+    words = words[1:] if words[:2] == ("swap", "with") and not asked.whole else words
     first, rest = words[0], words[1:]
     if not asked.whole and first not in verbs:
-        also = next((it for it in ALSO.get(first, ()) if it in verbs), "")
-        first = also or first
-    for verb, spoken in SPOKEN.items():
-        if verb in verbs and words == spoken:
-            return Said((verb,))
+        also = next((it for it in ALSO.get(first, ()) if it in verbs), first)
+        own = also != "go" and first in EVERY and is_unknown(asked, also, rest)
+        first = first if own else also
+    spoken = SPOKEN.get(words, "")
+    if spoken and (spoken in verbs or first not in verbs or first == "go"):
+        return Said((spoken,)) if spoken in verbs else out_of_place(asked, spoken, ())
     if first in verbs:
         return with_verb(asked, first, rest)
     bare = BARE.get(asked.node.id)
@@ -193,12 +212,28 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     foreign = () if asked.whole else begun(first, EVERY)
     if len(foreign) == 1 and len(first) > 1:
         return out_of_place(asked, foreign[0], rest)
-    return said or refusals.unknown_verb(asked, words, verbs)
+    if said is None or (bare == "option" and is_useful(asked, words)):
+        return refusals.unknown_verb(asked, words, verbs)
+    return said
+
+
+def is_unknown(asked: Asked, verb: str, words: tuple[str, ...]) -> bool:
+    """Whether nothing is known that a verb could be said of with these words."""
+    said = with_verb(asked, verb, words) if verb in VERBS.get(asked.node.id, ()) else None
+    return said is None or (isinstance(said, Refusal) and said.kind == "unknown")
+
+
+def is_useful(asked: Asked, words: tuple[str, ...]) -> bool:
+    """Whether an ability or a card is named, and no mere letter."""
+    return len(words[0]) > 1 and len(asked.named(words, asked.lexicon.useful).handles) == 1
 
 
 def said_elsewhere(asked: Asked, word: str) -> str:
-    """The verb that a whole word is where something else is asked; empty if it is none."""
-    if word in EVERY:
+    """The verb that a whole word is where something else is asked; empty if it is none.
+
+    A lead is named to investigate it, unless its hands are to be turned.
+    """
+    if word in EVERY and (asked.whole or word != "lead"):
         return word
     return "" if asked.whole else next(iter(ALSO.get(word, ())), "")
 

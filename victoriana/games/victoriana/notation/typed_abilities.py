@@ -27,6 +27,7 @@ from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
 
+LINKS = ("on", "at", "to", "as", "for")  # said before what an ability is used on
 Words = tuple[str, ...]
 Reader = Callable[[Asked, str, Words], Said | Refusal]  # of the words behind an ability's handle
 
@@ -34,6 +35,8 @@ Reader = Callable[[Asked, str, Words], Said | Refusal]  # of the words behind an
 def ability(asked: Asked, handle: str, words: Words) -> Said | Refusal:
     """An ability with what it is used on."""
     barred = abilities.ability_barred(asked, handle)
+    if not asked.whole:
+        words = tuple(it for it in words if it not in LINKS)
     return barred or READERS.get(handle, alone)(asked, handle, words)
 
 
@@ -119,13 +122,17 @@ def living_ghost(asked: Asked, handle: str, words: Words) -> Said | Refusal:
 
 def _pose(asked: Asked, words: Words) -> Said | Refusal:
     held = [card for who in asked.state.living for card in who.evidence]
-    if not words or not held:
+    if not words:
         return refusals.which(asked, "Which evidence poses as which type?", f"ability:{GHOST}:pose")
     named = asked.named(words, held)
+    if not named.handles:
+        named = asked.named(words, asked.world.leads)
     if len(named.handles) != 1:
         return refusals.unclear(asked, named, "evidence", held)
     types = tokens(named.rest[0], whole=asked.whole) if named.rest else None
     if types is None or len(types) != 1:
+        if named.handles[0] not in held:
+            return abilities.why_not_ability(asked, GHOST, ["pose", named.handles[0], "O"])
         return refusals.which(asked, "As which type does it pose?", f"ability:{GHOST}:pose")
     return Said((f"ability:{GHOST}:pose:{named.handles[0]}:{types}",), named.rest[1:])
 

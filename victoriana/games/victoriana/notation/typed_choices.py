@@ -11,10 +11,11 @@ from victoriana.games.victoriana.refusals import choices as refusals_choices
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
-from victoriana.games.victoriana.tasks import Investigation, Vision
+from victoriana.games.victoriana.tasks import Investigation, Swap, Vision
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Option
 
+FILLERS = ("and", "up")  # said among resources: P and O, give up P
 BETWEEN = ("for", "=", "to")  # what may stand between the sides of an exchange
 SIDES = 2
 
@@ -40,7 +41,8 @@ def pay(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 def handful(asked: Asked, words: Iterable[str]) -> str:
     """All words together as resources; nothing where one of them is none."""
-    found = [tokens(word, whole=asked.whole) for word in words]
+    told = [word for word in words if asked.whole or word not in FILLERS]
+    found = [tokens(word, whole=asked.whole) for word in told]
     letters = "".join(it for it in found if it)
     return letters if all(found) and len(letters) <= refusals_choices.MOST else ""
 
@@ -94,6 +96,7 @@ def person(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     among = [str(who.id) for who in asked.state.investigators]
     if verb == "who":
         among = [it.character or it.id for who in asked.state.investigators for it in who.standees]
+    words = words[1:] if words[:1] in (("with",), ["with"]) and not asked.whole else words
     if not words:
         return refusals.which(asked, "Who?", verb)
     named = asked.named(words, among)
@@ -137,6 +140,9 @@ def piece(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     """What is handed over in an exchange: resources, or a piece of evidence by its name."""
     if not words:
         return refusals.which(asked, "What?", verb)
+    words = without_partner(asked, words)
+    if not words:
+        return refusals.which(asked, "What?", verb)
     if refusals_choices.exchanges(asked) == "resources":
         return resources(asked, verb, words)
     known = refusals_choices.evidence_at_hand(asked)
@@ -144,6 +150,17 @@ def piece(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     if len(named.handles) != 1:
         return refusals.unclear(asked, named, "evidence", known)
     return Said((f"{verb}:{named.handles[0]}",), named.rest)
+
+
+def without_partner(asked: Asked, words: Sequence[str]) -> Sequence[str]:
+    """What changes hands, be it also said to whom or from whom: `P to harker`, `harker P`."""
+    task = asked.state.agenda[-1]
+    if asked.whole or not isinstance(task, Swap):
+        return words
+    handles = asked.lexicon.names.get(task.partner, ())
+    if len(words) > 1 and words[-2] in ("to", "from") and words[-1] in handles:
+        return words[:-2]
+    return words[1:] if words[0] in handles else words
 
 
 def evidence(asked: Asked, words: Sequence[str]) -> Said | Refusal:

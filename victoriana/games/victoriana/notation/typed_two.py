@@ -12,6 +12,7 @@ from victoriana.kernel.errors import Refusal
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
+TOGETHER = ("hurry", "overcome", "end")  # verbs that are not for one of the two
 LEAST = 3  # letters of a name
 
 
@@ -48,14 +49,28 @@ def named(asked: Asked, words: Sequence[str]) -> tuple[CharacterId | None, tuple
 
 
 def name_first(asked: Asked, words: tuple[str, ...]) -> tuple[str, ...]:
-    """`miss-x tower` as `go miss-x tower`, and `miss-x reveal` as `reveal miss-x`."""
-    if asked.who.other is None or asked.node.id not in ("turn", "last-steps"):
+    """`miss-x tower` as `go miss-x tower`, and `miss-x reveal` as `reveal miss-x`.
+
+    What both do together is said without a name: `miss-x end` as `end`.
+    """
+    if asked.who.other is None:
         return words
-    name, rest = named(asked, words)
+    if asked.node.id not in ("turn", "last-steps"):
+        return (
+            words[1:] if words[0].endswith(":") and named(asked, without_colon(words))[0] else words
+        )
+    name, rest = named(asked, without_colon(words))
     if name is None or not rest:
         return words
     verb = _verb(asked, rest[0])
+    if verb in TOGETHER:
+        return (verb, *rest[1:])
     return (verb, name, *rest[1:]) if verb else ("go", name, *rest)
+
+
+def without_colon(words: tuple[str, ...]) -> tuple[str, ...]:
+    """A name before a colon is said as any other in front of a verb."""
+    return (words[0].removesuffix(":"), *words[1:])
 
 
 def _verb(asked: Asked, word: str) -> str:

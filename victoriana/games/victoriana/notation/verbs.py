@@ -51,18 +51,49 @@ SHORT: dict[str, tuple[str, ...]] = {
     "enough": ("e",),
 }
 
+CHOOSING = ("option", "take", "pick", "keep", "bring", "lead", "with", "move", "to", "token")
+
 # Other words for a verb, as people say them: the first that is open is meant. Only typed.
 ALSO: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("move", "walk", "travel", "visit", "enter"), ("go",)),
+    **dict.fromkeys(("move", "walk", "travel", "visit", "enter"), ("go", "track")),
     **dict.fromkeys(("run", "rush"), ("hurry",)),
     **dict.fromkeys(("search", "examine", "solve"), ("investigate",)),
     **dict.fromkeys(("fight", "attack", "kill"), ("defeat",)),
-    **dict.fromkeys(("flip", "turn", "uncover"), ("reveal",)),
+    **dict.fromkeys(("flip", "uncover"), ("reveal",)),
+    "turn": ("reveal", "lead", "token"),
+    "advance": ("track", "lead"),
     **dict.fromkeys(("bag", "draw"), ("grab",)),
-    **dict.fromkeys(("choose", "select"), ("option", "take", "pick", "keep", "bring")),
+    **dict.fromkeys(("choose", "select"), (*CHOOSING, "track", "deck", "give", "receive", "lose")),
+    "pick": (*CHOOSING, "track", "deck"),
+    "take": ("keep", "receive", "track"),
+    "lead": ("investigate",),
+    "give": ("lose",),
+    "discard": ("lose", "give", "shed"),
+    **dict.fromkeys(("trade", "exchange", "barter"), ("with", "swap")),
+    **dict.fromkeys(("fail", "drop", "forgo"), ("abandon",)),
+    "accept": ("suffer-it",),
+    **dict.fromkeys(("continue", "proceed", "next"), ("go-on",)),
     **dict.fromkeys(
         ("pass", "done", "finish", "stop", "skip"), ("end", "go-on", "enough", "unseen")
     ),
+}
+
+# Verbs that are said in several words; those of the book among them.
+SPOKEN: dict[tuple[str, ...], str] = {
+    ("go", "on"): "go-on",
+    ("suffer", "it"): "suffer-it",
+    ("make", "deductions"): "deduce",
+    ("accumulate", "evidence"): "evidence",
+    ("keep", "as", "evidence"): "evidence",
+    ("keep", "it", "as", "evidence"): "evidence",
+    ("keep", "it"): "evidence",
+    ("keep",): "evidence",
+    ("give", "up"): "abandon",
+    ("give", "it", "up"): "abandon",
+    ("leave", "it"): "abandon",
+    ("let", "it", "go", "cold"): "abandon",
+    ("draw", "from", "bag"): "grab",
+    ("grab", "bag"): "grab",
 }
 
 # What words without a verb are taken for.

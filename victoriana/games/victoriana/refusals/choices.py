@@ -186,11 +186,22 @@ def why_not_resource(asked: Asked, verb: str, letter: str) -> Refusal:
 
 
 def _giver_of(asked: Asked) -> str:
-    """The section under which resources are chosen: an ability's, or that of the locales."""
-    task = asked.state.agenda[-1]
+    """The section under which resources are chosen: an ability's, a locale's, or a card's."""
+    task, *below = reversed(asked.state.agenda)
     if isinstance(task, k.ChooseGain) and task.giver:
         return BOOK.cite(task.giver, "B18")
-    return BOOK.cite("Locale Abilities", "B17", "B18")
+    gives = below[0].source if below and isinstance(below[0], k.Program) else ""
+    kind, _, giver = gives.partition("/")
+    match kind:
+        case "locale":
+            ability = asked.world.locales[LocaleId(giver)].ability
+            rulings = ("B17", "B18") if ability and ability.yard_token else ("B18",)
+            return BOOK.cite("Locale Abilities", *rulings)
+        case "kept":
+            return BOOK.cite("Advantages and Setbacks", "B17", "B18")
+        case "track":
+            return BOOK.cite("Make Deductions", "B18")
+    return BOOK.cite("Icon Legend", "B18")
 
 
 def why_not_type(asked: Asked, verb: str, letter: str) -> Refusal:
@@ -234,9 +245,10 @@ def why_not_person(asked: Asked, verb: str, who: InvestigatorId) -> Refusal:
         return Refusal("illegal", text, BOOK.cite("Trauma", "F12"), still_open(asked))
     match verb:
         case "who":
-            where = names.the(asked.world, spoken_of.place)
-            text = f"{name} cannot leave {where}: agents bar it."
-            rule = BOOK.cite("Locale Abilities", "B8")
+            text = (
+                f"{barring(asked, spoken_of.place)}, and {name} cannot leave it, by cards either."
+            )
+            rule = BOOK.cite("Pursuit", "B8")
         case "with" if who == asked.who.id:
             text = f"{name} exchanges with somebody else."
             rule = BOOK.cite("Locale Abilities", "H40")
@@ -274,9 +286,14 @@ def why_not_place(asked: Asked, verb: str, place: LocaleId) -> Refusal:
         text = f"{names.acting(world, mover)} is at {where} already."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B9"), still_open(asked))
     barred = place if place in barred_places(world, state, mover) else mover.place
-    bar = "bar" if len(state.agents_at(barred)) > 1 else "bars"
-    text = f"{agents(world, state, barred)} {bar} {names.the(world, barred)}, for cards too."
+    text = f"{barring(asked, barred)}, for cards too."
     return Refusal("illegal", text, BOOK.cite("Pursuit", "B8"), still_open(asked))
+
+
+def barring(asked: Asked, place: LocaleId) -> str:
+    """Who bars a locale, as the beginning of a sentence."""
+    bar = "bar" if len(asked.state.agents_at(place)) > 1 else "bars"
+    return f"{agents(asked.world, asked.state, place)} {bar} {names.the(asked.world, place)}"
 
 
 def same_lead(asked: Asked, number: int) -> Refusal:

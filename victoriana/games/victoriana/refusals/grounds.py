@@ -83,14 +83,14 @@ def owner(asked: Asked, ability: str) -> Investigator | None:
 
 def no_more_movement(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     """More steps only while the movement lasts and leads somewhere, and five is the most."""
-    name = names.ability(asked.world, asked.who.id, ability)
-    now = asked.state.now
-    if now is None or not now.moving or now.bound:
-        text = f"{name} is of use only while {name_of(asked)} may still move."
+    who, now = owner(asked, ability) or asked.who, asked.state.now
+    name, whose = names.ability(asked.world, who.id, ability), person(asked.world, who.id)
+    if now is None or now.seat != who.id or not now.moving or now.bound:
+        text = f"{name} is of use only while {whose} may still move."
     elif not reachable(asked.world, asked.state, now.left + 1):
         text = f"{name} would lead nowhere: agents bar the ways."
     else:
-        text = f"{name} would add nothing to the movement of {name_of(asked)}."
+        text = f"{name} would add nothing to the movement of {whose}."
     return Refusal("illegal", text, BOOK.cite("Investigator Abilities"))
 
 

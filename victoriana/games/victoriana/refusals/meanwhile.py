@@ -86,11 +86,17 @@ def no_investigating(asked: Asked, number: str) -> Refusal:
         if lead and lead == number:
             text = f"Lead {lead} is being investigated already."
             return Refusal("illegal", text, BOOK.cite("Investigating Leads"))
-        if lead:
+        if lead and not is_the_other(asked):
             text = f"{name_of(asked)} investigates lead {lead}: one action each turn."
             return Refusal("illegal", text, ACT)
         return has_acted(asked)
     return waits(asked, f"Lead {number}" if number else "Another lead")
+
+
+def is_the_other(asked: Asked) -> bool:
+    """Whether the one of two who did not act is named."""
+    now = asked.state.now
+    return bool(asked.who.other and now and asked.who.character not in now.actors)
 
 
 def may_still_act(asked: Asked) -> bool:
@@ -105,6 +111,8 @@ def no_use_of_a_locale(asked: Asked, place: str) -> Refusal:
         return closed
     now = asked.state.now
     if now is not None and is_mine(asked) and now.acted and not may_still_act(asked):
+        if is_the_other(asked):
+            return has_acted(asked)
         if now.investigated:
             text = f"{name_of(asked)} has investigated this turn, and uses no locale after that."
             return Refusal("illegal", text, LOCALE_AFTER_LEAD)

@@ -107,7 +107,8 @@ def cannot_leave(asked: Asked) -> Refusal:
     many = len(asked.state.agents_at(place)) > 1
     text = f"{who} {'bar' if many else 'bars'} {where}: nobody leaves it."
     tries = still_open(asked, "defeat")
-    return Refusal("illegal", text, BOOK.cite("Pursuit", "B4", "B7"), tries)
+    rulings = ("B4", "B7") if many else ("B4",)
+    return Refusal("illegal", text, BOOK.cite("Pursuit", *rulings), tries)
 
 
 def is_barred(asked: Asked, place: LocaleId) -> Refusal:

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana import abilities
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Named, Said
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE, EVERY
 from victoriana.games.victoriana.refusals import meanwhile, not_asked
-from victoriana.games.victoriana.refusals.abilities import named
+from victoriana.games.victoriana.refusals.abilities import named, why_not_ability
 from victoriana.games.victoriana.refusals.cards import shed_at_the_end, why_not_shed
 from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
@@ -21,6 +22,7 @@ from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.characters import led
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
+from victoriana.games.victoriana.tasks import Investigation
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.kernel.errors import Refusal
@@ -47,7 +49,9 @@ def why(asked: Asked, answer: str) -> Refusal:
 def out_of_place(asked: Asked, answer: str) -> Refusal:
     """Why something is not done here that is done elsewhere: a verb, with its object if any."""
     verb, _, words = answer.partition(":")
-    thing, *_ = led(asked.state, words)[1].split(":")
+    character, words = led(asked.state, words)
+    asked = asked.led_by(character) if character and asked.who.other else asked
+    thing, *_ = words.split(":")
     match verb:
         case "go":
             return meanwhile.no_going(asked, thing)
@@ -80,7 +84,7 @@ def nobody_asked(node: Chance | Over) -> Refusal:
     if isinstance(node, Over):
         text = f"The game is over: {TITLES.get(node.result, node.result)}."
         return Refusal("illegal", text, node.rule)
-    text = f"Nobody is asked now: the {node.source} decides."
+    text = f"Nobody is asked now: it depends on the {node.source}."
     return Refusal("illegal", text, node.rule)
 
 
@@ -181,7 +185,8 @@ def no_resources(asked: Asked, words: Sequence[str]) -> Refusal:
 
 def too_many_words(asked: Asked, said: str, rest: Sequence[str]) -> Refusal:
     """Words are left over."""
-    text = f'I do not understand "{_shown(" ".join(rest))}" after {said.replace(":", " ")}.'
+    before = briefly(asked.world, asked.state, said)
+    text = f'I do not understand "{_shown(" ".join(rest))}" after {before}.'
     return Refusal("unknown", f"{text} Answers are parted by commas.")
 
 
@@ -251,8 +256,27 @@ def nothing_to_choose(asked: Asked, starts: Sequence[str]) -> Refusal:
 
 def used_on_nothing(asked: Asked, ability: str) -> Refusal:
     """An ability that needs an object, and has none now."""
+    reasons = [why_not_ability(asked, ability, [it]) for it in objects_of(asked, ability)]
+    if len({it.text for it in reasons}) == 1:
+        return reasons[0]
+    rules = dict.fromkeys(it.rule for it in reasons)
+    rule = next(iter(rules)) if len(rules) == 1 else BOOK.cite("Investigator Abilities")
     text = f"There is nothing on which {named(asked, ability)} could be used now."
-    return Refusal("illegal", text, BOOK.cite("Investigator Abilities"))
+    return Refusal("illegal", text, rule)
+
+
+def objects_of(asked: Asked, ability: str) -> Sequence[str]:
+    """On what an ability can be used at all: places, leads, or options of the open lead."""
+    match ability:
+        case abilities.MIST_FORM | abilities.NAUTILUS:
+            return [it.id for it in asked.world.box.locales if it.ability]
+        case abilities.ARCHIVES | abilities.ENGINE | abilities.MACHINE:
+            return [str(it.id) for it in asked.state.leads]
+        case abilities.MESMERISM:
+            task = asked.state.agenda[-1]
+            assert isinstance(task, Investigation)  # noqa: S101 - asked for over an open lead
+            return LETTERS[: len(asked.world.leads[asked.state.lead(task.lead).card].options)]
+    return ()
 
 
 def no_option_is_payable(asked: Asked) -> Refusal:

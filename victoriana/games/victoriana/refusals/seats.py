@@ -1,7 +1,10 @@
 """Why an investigator does not answer here: out of the game, not on turn, or not the one asked."""
 
+from collections.abc import Sequence
+
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.wording import person
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
@@ -9,6 +12,7 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
 
+LED = ("go", "investigate", "use", "reveal")  # verbs behind which somebody may be named
 BY_THE_GROUP = ("track", "evidence-given", "pick", "cold-trauma", "other-lead", "window")
 
 
@@ -33,6 +37,16 @@ def not_on_turn(world: World, state: State, seat: str) -> Refusal:
     then = f"; {other} acts in {follows}" if follows else f", not {names.owned(other)}"
     text = f"It is {names.owned(whose)} turn ({names.turn(state)}){then}."
     return Refusal("illegal", text, BOOK.cite("Sequence of Play"))
+
+
+def turn_of_another(asked: Asked, verb: str, words: Sequence[str]) -> Refusal | None:
+    """Somebody else was named to act, in front or behind a verb, whose turn it is not."""
+    named = words[0] if verb not in LED else words[1]
+    for who in asked.state.investigators:
+        handles = (who.id, *(it.id for it in asked.world.investigators[who.id].characters))
+        if who.id != asked.who.id and asked.lexicon.find(named, handles, whole=True):
+            return not_yours(asked.world, asked.state, asked.node, who.id)
+    return None
 
 
 def next_turn(world: World, state: State, seat: str) -> str:

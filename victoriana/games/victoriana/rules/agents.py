@@ -125,7 +125,7 @@ def place_agent(t: Ledger, agent: AgentId, place: LocaleId, body: int = 1, *ruli
 
 def ask_pursuit_dice(world: World, task: PursuitDice) -> Chance:
     """The lead die, then the locale die."""
-    return locale_die(world, PURSUIT) if task.type else lead_die(world, PURSUIT)
+    return locale_die(world, PURSUIT) if task.type else lead_die(world, PURSUIT, task.agent)
 
 
 @BOOK.rule("Pursuit")

@@ -5,11 +5,11 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Outcome
 
 
-def lead_die(world: World, rule: str) -> Chance:
-    """The lead die: its faces are the four types."""
+def lead_die(world: World, rule: str, about: str = "") -> Chance:
+    """The lead die: its faces are the four types; it finds a place for a lead or an agent."""
     faces = world.numbers.lead_die
     outcomes = tuple(Outcome(type_, faces.count(type_)) for type_ in SPHERES)
-    return Chance("lead-die", "lead die", rule, outcomes)
+    return Chance("lead-die", "lead die", rule, outcomes, about)
 
 
 def locale_die(world: World, rule: str) -> Chance:

@@ -90,11 +90,11 @@ def generate_from_deck(t: Ledger, type_: str, hour: int, rule: str) -> None:
         t.fact(DecksEmpty(type_), "E4")
 
 
-def ask_dice(world: World, task: PlaceLead) -> Chance:
+def ask_dice(world: World, state: State, task: PlaceLead) -> Chance:
     """The lead die, then the locale die, then the clock die where it counts."""
     rule = BEGINNING if task.opening else GENERATING
     if not task.type:
-        return lead_die(world, rule)
+        return lead_die(world, rule, str(state.next_lead))
     if not task.number:
         return locale_die(world, rule)
     faces = world.numbers.clock_die
