@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -123,7 +124,8 @@ def run(wanted: Wanted) -> Exit:
                 told.add(it)
     except (KeyboardInterrupt, Lost) as error:
         why = f"\n{error}" if isinstance(error, Lost) else ""
-        _out.complain(f"Interrupted: {told.files} of {many(len(saves), 'file')} were judged.{why}")
+        was = "was" if 1 in {told.files, len(saves)} else "were"
+        _out.complain(f"Interrupted: {told.files} of {many(len(saves), 'file')} {was} judged.{why}")
         return Exit.INTERRUPTED
     return told.end()
 
@@ -149,6 +151,7 @@ def _named(saves: Sequence[str]) -> list[str]:
     for save in saves:
         inside = places.inside(_saves.only(save))
         if not inside:
+            places.refuse_closed(Path(save))
             raise WrongUsage(f"There is no save in {places.shown(save)}.")
         found += inside
     return found

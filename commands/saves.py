@@ -1,7 +1,7 @@
 """`saves`: your games, the last played first."""
 
 from commands import _out, _params
-from commands._exits import Exit, WrongUsage
+from commands._exits import Exit
 
 
 def saves(json: _params.Json = False) -> Exit:
@@ -14,11 +14,7 @@ def saves(json: _params.Json = False) -> Exit:
     from victoriana.saves import places
     from victoriana.session import listing
 
-    if places.is_closed():
-        raise WrongUsage(
-            f"{places.shown(str(places.saves()))} may not be looked into.\n"
-            "To name another folder of saves:  VICTORIANA_SAVES=FOLDER"
-        )
+    places.refuse_closed(places.saves())
     found = list(listing.listed(OUTSIDE))
     if json:
         for save in found:

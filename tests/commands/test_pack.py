@@ -182,6 +182,31 @@ def test_what_needs_the_rules_needs_the_pack(
     assert f"Put its folder into {packs}; to look at it without:  show, log" in told.err
 
 
+UNKNOWN = (
+    "until over",
+    "back-until asked = holmes",
+    "until holmes.trauma < 9 and not may end",
+    "break result = victory",
+    "try end",
+    "swap {U}",
+    "legal end",
+)
+
+
+@pytest.mark.parametrize("command", UNKNOWN)
+def test_what_only_the_pack_knows_is_not_denied_without_it(
+    dear: str, packs: Path, vic: Run, command: str
+) -> None:
+    shutil.rmtree(packs)
+    asked = command.replace("may end", 'may "end"')
+    told = vic("replay", dear, "-x", "start", "-x", "find drawn", "-x", asked)
+
+    assert "The pack is not here, so nothing can be played or asked." in " ".join(
+        (told.out + told.err).split()
+    )
+    assert "holds at no moment" not in told.err
+
+
 def test_the_folder_of_a_pack_is_found_by_its_content_wherever_it_is_put(
     dear: str, packs: Path, vic: Run
 ) -> None:

@@ -155,12 +155,15 @@ def test_a_folder_of_saves_that_is_closed_is_not_called_empty(
     with no_more_than_the_modes_say():
         told = vic("saves")
         new = vic("new", "lantern-night", "fox", "owl")
+        others = [vic("audit", str(home / "saves")), vic("legal", "last", "end")]
     (home / "saves").chmod(0o700)
 
     assert night
     assert 2 == told.status
     assert "may not be looked into" in told.err
     assert 4 == new.status
+    assert [2, 2] == [it.status for it in others]
+    assert all("may not be looked into" in it.err for it in others), others
 
 
 def test_what_could_not_be_begun_leaves_nothing_behind(

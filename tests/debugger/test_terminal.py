@@ -1,6 +1,7 @@
 """The debugger in a real terminal, and typed at through a pipe."""
 
 import hashlib
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.debugger.kit import timeline
 from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
-from victoriana.debugger import Cursor, loop
+from victoriana.debugger import Cursor, Timeline, loop
+from victoriana.debugger.timeline import Met
 from victoriana.render.looks import Looks
 from victoriana.saves import places
 from victoriana.session.shell import Session
@@ -235,3 +237,26 @@ def test_from_the_prompt_of_a_game_and_back() -> None:
         vic.type(LEAVE)
 
         assert 0 == vic.end()
+
+
+class Impatient(Timeline):
+    """A game of which somebody stops every search with Ctrl-C."""
+
+    def until(self, n: int, met: Met, *, forward: bool) -> int | None:
+        """Searched for, but not to the end."""
+        signal.raise_signal(signal.SIGINT)
+        return super().until(n, met, forward=forward)
+
+
+@pytest.mark.parametrize("search", ["find xyzzy", "until over", "watch lights\rrc"])
+def test_ctrl_c_ends_a_long_search_and_not_the_debugger(
+    tmp_path: Path, capsys: Caught, search: str
+) -> None:
+    game = Impatient(timeline(tmp_path).reading)
+    with create_pipe_input() as pipe:
+        pipe.send_text(f"{search}\rback\rwatch\r{LEAVE}")
+        loop.talk(game, Cursor(game.end), Looks(), Toolkit(Looks(), None, pipe, DummyOutput()))
+
+    told = capsys.readouterr().out
+    assert f"\nInterrupted; you are still at {game.end}.\n" in told
+    assert "Fox comes to Old Bridge." in told.partition("Interrupted")[2]

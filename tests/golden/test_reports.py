@@ -139,3 +139,21 @@ def test_a_crash_is_reported_with_the_line_that_was_typed_last(tmp_path: Path) -
     assert "IndexError in moving_about_london.hurry" in log
     assert str(tmp_path).encode() not in path.read_bytes()
     assert 2 == program("report", "x").status  # it was reported, and is forgotten
+
+
+LOOKED_BACK = (("legal", "x@11", "hurry"), ("replay", "x", "-x", "11", "-x", "try hurry"))
+
+
+@pytest.mark.parametrize("args", LOOKED_BACK, ids=" ".join)
+def test_a_crash_at_a_moment_that_was_looked_back_at_is_reported_there(
+    tmp_path: Path, args: tuple[str, ...]
+) -> None:
+    program = planted.spoilt(BROKEN, tmp_path)
+    sound = planted.sound(program)
+    until(sound, BROKEN, "greedy")
+    assert 0 == sound("play", "x", "--auto", "random").status
+
+    broke = program(*args)
+    assert 70 == broke.status
+    assert "broke after entry 11; your game is whole" in broke.err
+    assert "It breaks again at 11 on: hurry\n" in program("report", "x", "x.report.jsonl").out

@@ -2,12 +2,15 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from multiprocessing import active_children
 
 import pytest
 
+from tests.house.tree import ROOT
 from victoriana.lab.processes import Lost, shared
 
 NUMBERS = range(40)
@@ -74,3 +77,32 @@ def is_there(pid: int | None) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+WAITING = """
+import os, sys, time
+from victoriana.lab.processes import shared
+
+def worker():
+    print(os.getpid(), flush=True)
+    return time.sleep
+
+with shared(worker, [60.0] * 8, 2) as coming:
+    list(coming)
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_a_process_that_is_killed_leaves_nobody_at_work_for_it(number: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", WAITING], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        workers = [int(parent.stdout.readline()) for _ in range(2)]
+        parent.send_signal(number)
+        parent.stdout.read()  # whoever reads what they say comes to an end, too
+
+    until = time.monotonic() + 5
+    while any(map(is_there, workers)) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert [] == [*filter(is_there, workers)]

@@ -1,14 +1,22 @@
 """The loop, typed at through a pipe: what is played, told, refused and asked."""
 
+import signal
+
 import pytest
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
 from syrupy.assertion import SnapshotAssertion
 
 from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, typed_at
 from tests.session.kit import by_people
+from victoriana.render.looks import Looks
+from victoriana.repl import loop
+from victoriana.repl.desk import Desk, Shell
 from victoriana.saves import places
 from victoriana.saves.faults import NotWritten
 from victoriana.saves.store import Writer
 from victoriana.session.reading import Reading
+from victoriana.terminal.toolkit import Toolkit
 
 Caught = pytest.CaptureFixture[str]
 
@@ -222,3 +230,20 @@ def test_whoever_is_asked_who_plays_can_ask_and_leave(capsys: Caught) -> None:
     assert "fox" in told
     assert "I know no" not in told
     assert () == places.names()
+
+
+def test_ctrl_c_in_what_was_asked_leaves_nobody_out_of_the_game(capsys: Caught) -> None:
+    def interrupted(_: object, __: object) -> int:
+        signal.raise_signal(signal.SIGINT)
+        return 0
+
+    path = night()
+    with create_pipe_input() as pipe:
+        pipe.send_text(f":log\rgo mill\r{LEAVE}")
+        keyboard = Toolkit(Looks(), None, pipe, DummyOutput())
+        shell = Shell(interrupted, {"log": ""})
+        status = loop.begin(path, LANTERNS, Desk(Looks(), shell, keyboard))
+
+    assert 0 == status
+    assert "\nInterrupted; everything is on disk.\n" in capsys.readouterr().out
+    assert ["go:old-mill"] == played()

@@ -85,8 +85,12 @@ def talk(
             continue
         except EOFError:
             return
-        reply = run(timeline, cursor, typed)
-        _print(text(reply, looks if typed_at else _sized(looks)))
+        try:
+            reply = run(timeline, cursor, typed)
+            _print(text(reply, looks if typed_at else _sized(looks)))
+        except KeyboardInterrupt:
+            _print("\n" + looks.line(f"Interrupted; you are still at {cursor.n}.") + "\n")
+            continue
         timeline, cursor = reply.timeline or timeline, reply.cursor
         if reply.leaves:
             return

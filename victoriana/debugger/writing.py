@@ -10,6 +10,7 @@ from victoriana.saves.faults import Moved
 from victoriana.session import choosing, forks, marks
 from victoriana.session.forks import How, Supposition
 from victoriana.session.reading import Reading
+from victoriana.terminal.undisturbed import undisturbed
 
 
 def fork(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
@@ -62,7 +63,8 @@ def mark(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     try:
         with timeline.writing() as session:
             _ensure_goes_on(reading, session)
-            marked = marks.mark(session, cursor.n, name, text)
+            with undisturbed():
+                marked = marks.mark(session, cursor.n, name, text)
         if isinstance(marked, Refusal):
             return Reply(cursor, refused=marked)
         again = Reading.look_back(reading.path, reading.outside, reading.eyes)

@@ -1,5 +1,6 @@
 """Much work shared by several processes: results in order, and nothing that goes on behind."""
 
+import os
 import signal
 import threading
 from collections import deque
@@ -7,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from typing import Any, TypeVar
 
 from victoriana.kernel.errors import VictorianaError
@@ -73,7 +74,16 @@ _workers: list[Callable[[Any], Any]] = []  # Any: whatever is worked on; one in 
 def _begin(worker: Callable[[], Callable[[T], R]]) -> None:
     """Make ready; an interrupt is for the process that waits for all of them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _workers[:] = [worker()]
+
+
+def _end_with_parent() -> None:
+    """Nobody waits for results once the process that asked for them is killed."""
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 def _work(thing: object) -> object:

@@ -29,6 +29,7 @@ from victoriana.terminal import completion
 from victoriana.terminal.completion import Offer
 from victoriana.terminal.history import of_save
 from victoriana.terminal.keyboard import Ask
+from victoriana.terminal.undisturbed import undisturbed
 
 GOOD = 0
 ROWS = 8  # lines of a choice that waits
@@ -100,7 +101,12 @@ class Evening:
                 continue
             except EOFError:
                 break
-            if self._take(text):
+            try:
+                leaves = self._take(text)
+            except KeyboardInterrupt:  # in what was asked: what is played is played to its end
+                self.desk.say("\nInterrupted; everything is on disk.")
+                continue
+            if leaves:
                 break
         self.desk.say(telling.farewell(self.session))
         return GOOD
@@ -128,7 +134,9 @@ class Evening:
         told = telling.last_time(self.session, self.age)
         self.desk.show(told)
         self._hint = not told.parts
-        self._tell(self._undisturbed(lambda: self.session.answer(())))
+        with undisturbed():
+            settled = self.session.answer(())
+        self._tell(settled)
         self._look()
 
     # ------------------------------------------------------------------ lines
@@ -188,7 +196,8 @@ class Evening:
         """Play, undisturbed by Ctrl-C, and tell of it."""
         word = text.split(maxsplit=1)[0].casefold() if text else ""
         try:
-            played = self._undisturbed(play)
+            with undisturbed():  # Ctrl-C waits for the next line
+                played = play()
         except NotWritten as error:
             self.desk.say(f"{error}\nNothing of it was played; try again once there is room.")
             return None
@@ -321,17 +330,6 @@ class Evening:
             found = asking.ahead(session, before) if before.strip() else session.legal()
             self._known = key, found
         return self._known[1]
-
-    @staticmethod
-    def _undisturbed(play: Callable[[], Played]) -> Played:
-        """Ctrl-C waits for the next line: what is being written is written and adopted."""
-        if threading.current_thread() is not threading.main_thread():
-            return play()
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
-            return play()
-        finally:
-            signal.signal(signal.SIGINT, before)
 
 
 class _Gone(SystemExit):

@@ -17,7 +17,7 @@ _WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)  #
 
 
 class NoPlace(VictorianaError):
-    """There is no home folder, and no other place was named."""
+    """There is no home folder, or the one that was named may not be looked into."""
 
 
 class BadName(VictorianaError):
@@ -57,11 +57,12 @@ def resolve(text: str) -> Path:
 
     Raises:
         BadName: it can be neither.
-        NoPlace: it is a name, and there is no folder for names.
+        NoPlace: it is a name, and there is no folder for names, or none that may be looked into.
     """
     if text == "last":
         found = last()
         if found is None:
+            refuse_closed(saves())
             message = "No save was written yet.\nTo start one:  victoriana new GAME"
             raise NoPlace(message)
         return found
@@ -131,18 +132,25 @@ def inside(name: str) -> tuple[str, ...]:
     return tuple(str(it) for it in sorted(Path(name).glob(f"*{SUFFIX}")))
 
 
-def is_closed() -> bool:
-    """Whether the folder of saves is there and may not be looked into."""
+def refuse_closed(folder: Path) -> None:
+    """Nobody is told that nothing lies in a folder that is there and may not be looked into.
+
+    Raises:
+        NoPlace: it may not.
+    """
     try:
-        with os.scandir(saves()) as found:
+        with os.scandir(folder) as found:
             for entry in found:
                 entry.stat()  # a folder may be listed and yet not entered
                 break
     except PermissionError:
-        return True
+        message = (
+            f"{shown(str(folder))} may not be looked into.\n"
+            "To name another folder of saves:  VICTORIANA_SAVES=FOLDER"
+        )
+        raise NoPlace(message) from None
     except OSError:
-        return False
-    return False
+        return
 
 
 def near(text: str) -> tuple[str, ...]:

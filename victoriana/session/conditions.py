@@ -15,7 +15,8 @@ from victoriana.session.moments import is_label, is_moment
 from victoriana.session.reading import Reading, result_of
 
 PROBES = 200  # moments of a long game at which the beginning of a word is looked for
-OF_THE_GAME = ("over", "result", "asked", "entry")
+OF_THE_RULES = ("over", "result", "asked")  # what only they know of a state
+OF_THE_GAME = (*OF_THE_RULES, "entry")
 NOT_THERE = Refusal("unknown", "That is not there.")
 
 At = Callable[[int], object]  # what stands at a moment
@@ -32,6 +33,8 @@ def parse(
     expression = expressions.parse(text)
     if isinstance(expression, Refusal):
         return expression
+    if reading.is_without_pack() and any(map(_is_of_the_rules, expressions.paths(expression))):
+        return Refusal("illegal", reading.game.question(reading.state), answer=text)
     among = (reading.n,) if moments is None else moments
     meant = {it: _meant(reading, it, among) for it in expressions.paths(expression)}
     whole = expressions.renamed(expression, lambda it: meant[it] or it)
@@ -163,6 +166,10 @@ def _of_the_game(game: Game, state: State, name: str, n: int) -> object:
             return n
         case label:
             return label in game.labels(state)
+
+
+def _is_of_the_rules(name: str) -> bool:
+    return name in OF_THE_RULES or expressions.answer_in(name) is not None
 
 
 def _meant(reading: Reading, name: str, moments: Sequence[int]) -> str | None:

@@ -156,10 +156,14 @@ class Reading:
         """A seat as players call it."""
         return next((it.name or it.id for it in self.header.seats if it.id == seat), seat).title()
 
+    def is_without_pack(self) -> bool:
+        """Whether its pack is not here, so that nobody knows what is asked anywhere."""
+        return isinstance(self.game, FromFacts) and self.game.cardless
+
     def differs(self) -> str:
         """What is installed and what the save was last played with, where the two differ."""
         rules, pack = in_force(self.header, self.history.entries)
-        if isinstance(self.game, FromFacts) and self.game.cardless:
+        if self.is_without_pack():
             name = places.shown(f"{pack.name} {pack.digest}")
             return f"{self.name} is told from its facts alone: the pack {name} is not here."
         now = []

@@ -28,7 +28,7 @@ class Incident(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the program broke: no names of files or people."""
 
     hash: str  # of the last line of the save: it names the save, and nobody who reads it
-    n: int  # the entry at which the game stood
+    n: int  # the entry at which it was asked: where the game stood, or one that was looked back at
     typed: str  # as at the prompt: an answer, or a verb behind a colon
     broke: str  # the kind of error and the functions that it was in
 
@@ -43,9 +43,10 @@ def keep(path: Path, error: Exception, words: list[str], outside: Outside) -> In
         VictorianaError: the save cannot be read.
     """
     reading = Reading.look_back(path, outside)
-    typed = _answer(error) or _tried(reading, error) or _line(error) or f":{' '.join(words)}"
+    n = _moment(reading, error)
+    typed = _answer(error) or _tried(reading, error, n) or _line(error) or f":{' '.join(words)}"
     typed = _without_names(reading, typed)[:LONGEST]
-    incident = Incident(reading.saved.hashes[-1], reading.n, typed, what(error))
+    incident = Incident(reading.saved.hashes[-1], n, typed, what(error))
     try:
         record = _record()
         record.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -100,13 +101,28 @@ def _answer(error: Exception) -> str:
     return ask.words if ask else ""
 
 
-def _tried(reading: Reading, error: Exception) -> str:
-    """The answer that somebody without a name tried where the game stands, for a hint."""
+def _moment(reading: Reading, error: Exception) -> int:
+    """The moment that was asked about; where that was only supposed, the one where it stands."""
+    states, found = reading.history.states, reading.n
+    for frame in _frames(error):
+        takes = frame.f_code.co_varnames[: frame.f_code.co_argcount]
+        asked, n = (frame.f_locals.get(it) for it in (takes[0] if takes else "", "n"))
+        if "n" not in takes or not isinstance(asked, Reading) or not isinstance(n, int):
+            continue
+        known = asked.history.states[n : n + 1]
+        if known and n < len(states) and known[0] in (states[n], asked.see(states[n])):
+            found = n
+    return found
+
+
+def _tried(reading: Reading, error: Exception, n: int) -> str:
+    """The answer that somebody without a name tried at this moment, for a hint."""
+    there = reading.history.states[n]
     for frame in _frames(error):
         given = frame.f_locals
-        if frame.f_code.co_name == "judge" and given.get("state") == reading.state:
+        if frame.f_code.co_name == "judge" and given.get("state") == there:
             with contextlib.suppress(Exception):  # the same
-                return reading.game.words(reading.state, str(given["answer"]))
+                return reading.game.words(there, str(given["answer"]))
     return ""
 
 

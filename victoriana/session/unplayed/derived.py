@@ -150,7 +150,10 @@ def swapped(reading: Reading, n: int, outcome: str) -> Swapped | Refusal:
         return Refusal("illegal", text, answer=str(n), tries=("--referee",))
     node = reading.game.node(before)
     if not isinstance(node, Chance):
-        return Refusal("illegal", "The rules here draw nothing there.", answer=str(n))
+        text = "The rules here draw nothing there."
+        if reading.is_without_pack():
+            text = reading.game.question(before)
+        return Refusal("illegal", text, answer=str(n))
     drawn = _outcome(reading, node, outcome)
     if isinstance(drawn, Refusal):
         return drawn
