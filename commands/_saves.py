@@ -77,9 +77,10 @@ def at(save: str, seat: str = "", *, referee: bool = False, rules: bool = False)
 def sign(read: Reading, n: int, *, recorded: bool = False) -> None:
     """Under a verdict, what it was given under, to be quoted; the prompt needs no such line."""
     if not _lent:
+        from victoriana.kernel.screen import Screen, Text
         from victoriana.session.under import under
 
-        _out.say(under(read, n, recorded=recorded).words)
+        _out.show(Screen((Text(under(read, n, recorded=recorded).words),)))
 
 
 def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":

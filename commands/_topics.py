@@ -32,6 +32,7 @@ SAVE@MOMENT is a point in a save, and works wherever a save is looked at:
   last@end        where the game stands now
   last@strike     a bookmark, set with:  victoriana mark last strike
   last@r9..r10    a range, for log and diff; either end may be left out
+                  (for log, a round or a turn alone is all of it: log last@9b)
 
 Entries that were undone keep their numbers: last@61 still shows them.
 play SAVE@212 plays only if the save still stands at 212: if somebody was

@@ -14,6 +14,9 @@ def diff(
         list[str] | None,
         typer.Argument(metavar="[B]", help="another save, or a moment of the same: 9b, @strike"),
     ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="every part, also those that follow from others")
+    ] = False,
     seat: _params.Seat = "",
     referee: _params.Referee = False,
     json: _params.Json = False,
@@ -22,7 +25,7 @@ def diff(
 
     One moment alone is compared with the entry before it, SAVE with a moment from there to
     the end. Of two games: how they were set up, the first entry that differs, and what
-    differs where they end. Status 1 where anything differs.
+    differs where they end; --all tells that in full. Status 1 where anything differs.
 
     victoriana diff last@9a 9b
     victoriana diff holmes-harker gentler
@@ -37,11 +40,11 @@ def diff(
             ends = [partings.Side(it.one.name, n) for n in (it.n, it.m)]
             _out.data({"a": ends[0], "b": ends[1], "changes": changes})
         else:
-            _out.show(differences.screen(it.n, it.m, changes))
+            _out.show(differences.screen(it.one, it.n, it.m, changes, everything=everything))
         return Exit.NO if changes else Exit.GOOD
     parting = _saves.known(partings.parting(it.one, it.n, it.other, it.m))
     if json:
         _out.data(parting)
     else:
-        _out.show(partings.screen(parting))
+        _out.show(partings.screen(it.one, parting, everything=everything))
     return Exit.GOOD if parting.is_none else Exit.NO

@@ -22,25 +22,29 @@ def log(
 ) -> Exit:
     """Print the score sheet: left what was said, right what the book says; play -f plays it.
 
+    A round or a turn alone is all of it: last@r9, last@9b. With a path, each change of
+    it in a line: the entry, the turn, what it became, and the answer or draw that did it.
+
     victoriana log last
     victoriana log holmes-harker@r9..r10 holmes.trauma
     """
     from commands import _saves
     from victoriana.kernel.errors import Refusal
+    from victoriana.kernel.screen import Screen
     from victoriana.session import logs, moments
 
     reading, moment = _saves.reading(save, seat, referee=referee)
-    span = _saves.known(moments.span(reading.game, reading.history, moment)) if moment else None
+    span = _saves.known(moments.whole(reading.game, reading.history, moment)) if moment else None
     if path:
         changes = logs.changes(reading, path, span)
         if isinstance(changes, Refusal):
             _out.refuse(changes)
             return Exit.USAGE
-        for change in changes:
-            if json:
+        if json:
+            for change in changes:
                 _out.data(change)
-            else:
-                _out.say(logs.told(change))
+        else:
+            _out.show(Screen(tuple(logs.told(changes))))
     elif json:
         for entry in logs.entries(reading, span, everything=everything):
             _out.data(entry)

@@ -1,11 +1,13 @@
 """The verbs that ask: odds, diff, mark, and what stands under a verdict."""
 
 import json
+from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.commands.conftest import Run
+from victoriana.saves import places
 
 
 def test_odds_tell_what_may_come_and_what_came(
@@ -131,6 +133,28 @@ def test_a_verdict_says_under_what_it_was_given(
     under = json.loads(vic("legal", "short", "end", "--json").out)["under"]
     assert ({"T1": "two-rounds"}, 1, "") == (under["rulings"], under["n"], under["seen"])
     assert under == json.loads(vic("why", "short", "--json").out)["under"]
+
+
+def test_a_verdict_on_a_save_far_away_names_its_file_on_one_line(
+    vic: Run, night: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "far" / ("away-" * 20)
+    folder.mkdir(parents=True)
+    far = folder / "night.jsonl"
+    far.write_bytes(places.resolve(night).read_bytes())
+    *_, last = vic("legal", str(far), "jump").out.splitlines()
+
+    assert last.startswith("night.jsonl@")
+
+
+def test_a_turn_alone_is_logged_as_a_whole(vic: Run, night: str) -> None:
+    vic("play", night, "go mill, go bridge, end, throw, end")
+    turn, moment = vic("log", f"{night}@1a").out, vic("log", f"{night}@2").out
+
+    assert ["go old-mill", "go old-bridge", "end"] == [
+        it for it in ("go old-mill", "go old-bridge", "end", "throw") if it in turn
+    ]
+    assert "go old-bridge" not in moment
 
 
 def test_why_tells_all_that_was_open_where_it_is_asked_to(

@@ -139,7 +139,7 @@ def test_the_history_of_a_part_is_a_line_a_change(vic: Run, night: str) -> None:
     told = vic("log", night, "turn")
 
     assert 2 == len(told.out.splitlines())
-    assert "turn  0 -> 1" in told.out
+    assert "turn 0 -> 1   {fox}" in told.out
 
 
 def test_why_names_answer_draw_and_section(

@@ -69,7 +69,9 @@ def test_the_end_of_a_game_is_named_with_its_result(tmp_path: Path) -> None:
         night.auto("random")
         over = Timeline(again(night))
 
-    assert over.where(over.end).startswith("the end of the game: ")
+    assert "the end of the game" == over.where(over.end)
+    assert over.reading.game.question(over.at(over.end)) == over.result(over.end)
+    assert "" == over.result(over.before(over.end))
 
 
 def test_states_differ_by_their_paths_both_ways(tmp_path: Path) -> None:

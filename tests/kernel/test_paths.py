@@ -81,6 +81,8 @@ def test_any_part_has_a_path_and_beginnings_will_do(path: str, whole: str, value
         ("holmes.traum.x", "unknown", ()),
         ("holmes.trama", "unknown", ("holmes.trauma",)),
         ("holmes..trauma", "unknown", ()),
+        ("holmes tr", "unknown", ("holmes.trauma",)),
+        ("of nobody", "unknown", ()),
         ("a." * 30 + "a", "unknown", ()),
     ],
 )

@@ -17,7 +17,7 @@ def test_every_part_that_changed_stands_under_its_path(
         night.play("go mill, dig, end, throw")
 
         found = differences.between(night, 0, night.n)
-        assert snapshot == text(differences.screen(0, night.n, found))
+        assert snapshot == text(differences.screen(night, 0, night.n, found))
 
 
 def test_moments_with_the_same_state_differ_in_nothing(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_moments_with_the_same_state_differ_in_nothing(tmp_path: Path) -> None:
         night.note(2, "here")
 
         assert () == differences.between(night, 2, 3)
-        screen = differences.screen(2, 3, ())
+        screen = differences.screen(night, 2, 3, ())
         assert "Nothing differs between 2 and 3." == text(screen)
 
 

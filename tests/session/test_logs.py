@@ -7,6 +7,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.session.kit import OUTSIDE, at_table, refusal, seeded, system
 from tests.toy import header
+from victoriana.kernel.screen import Screen
+from victoriana.render import text
 from victoriana.session import logs
 from victoriana.session.asks import of_script
 from victoriana.session.moments import Span
@@ -92,6 +94,20 @@ def test_the_history_of_a_part_names_entry_and_section(tmp_path: Path) -> None:
             (it.n, it.before, it.after, it.rule) for it in changes
         ]
         assert "unknown" == refusal(logs.changes(night, "lamps")).kind
+
+
+def test_the_history_of_a_part_says_in_a_line_what_did_it(
+    tmp_path: Path, snapshot: SnapshotAssertion
+) -> None:
+    with system(tmp_path, "fox", "ghost", "3", "2") as night:
+        night.play("go mill, dig, throw, end, whistle, throw, end")
+        shown = {}
+        for path in ("lights", "places.0", "lying", "acting"):
+            changes = logs.changes(night, path)
+            assert isinstance(changes, list)
+            shown[path] = text(Screen(tuple(logs.told(changes))))
+
+        assert snapshot == shown
 
 
 def test_a_game_under_other_rulings_says_so_in_its_log(tmp_path: Path) -> None:

@@ -161,7 +161,12 @@ def test_a_seat_that_is_not_asked_and_a_name_that_is_no_seat_are_told_apart(tmp_
                 'I know no seat "griffin". At this table: holmes and harker.',
                 "",
             ),
-            (f"{asked}: go qqqq", "unknown", 'I know no place "qqqq".', ""),
+            (
+                f"{asked}: go qqqq",
+                "unknown",
+                'I know no place "qqqq". All places:  show board',
+                "",
+            ),
         ):
             found = asking.verdict(game, game.n, typed)
             assert (kind, text, rule) == (found.kind, found.text, found.rule)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.session.kit import refusal, system
-from victoriana.session import moments
+from victoriana.session import logs, moments
 from victoriana.session.moments import Span
 
 
@@ -53,3 +53,32 @@ def test_a_range_has_two_ends_and_either_may_be_left_out(tmp_path: Path) -> None
         ]
 
         assert [Span(2, 4), Span(1, 3), Span(3, 5), Span(4, 4)] == spans
+
+
+def test_a_round_or_a_turn_alone_is_read_as_a_whole(tmp_path: Path) -> None:
+    with system(tmp_path, "fox") as night:
+        night.play("go mill, go bridge, end, go mill, end, go mill")
+        night.note(5, "1b")
+        spans = {
+            text: moments.whole(night.game, night.history, text)
+            for text in ("r1", "1A", "r2", "2a", "1b", "4", "r1..2a")
+        }
+
+        assert {
+            "r1": Span(2, 6),
+            "1A": Span(2, 4),
+            "r2": Span(7, 7),
+            "2a": Span(7, 7),
+            "1b": Span(5, 5),
+            "4": Span(4, 4),
+            "r1..2a": Span(1, 6),
+        } == spans
+
+
+def test_a_turn_that_has_only_begun_is_read_as_its_question(tmp_path: Path) -> None:
+    with system(tmp_path, "fox") as night:
+        night.play("end")
+        span = moments.whole(night.game, night.history, "1b")
+
+        assert Span(3, 2) == span
+        assert "# 1b  Owl decides." == [*logs.lines(night, span)][-1]

@@ -7,11 +7,17 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.session.kit import again, outside, refusal, system
 from tests.toy import header
+from victoriana.kernel.differences import Difference
 from victoriana.render import text
 from victoriana.session import partings
 from victoriana.session.partings import Parting
 from victoriana.session.reading import Eyes, Reading
 from victoriana.session.shell import Session
+
+BESIDES = (
+    Difference("bag", "8 in it", "7 in it"),  # it follows from the hands
+    Difference("awaited", "Fox decides.", "Owl decides."),
+)
 
 
 def two(folder: Path, first: str, second: str, *draws: str) -> tuple[Reading, Reading]:
@@ -35,27 +41,32 @@ def parting(one: Reading, other: Reading) -> Parting:
 def test_games_part_at_the_first_answer_that_is_another(
     tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:
-    found = parting(*two(tmp_path, "go mill, go bridge", "go mill, end", "fox"))
+    one, other = two(tmp_path, "go mill, go bridge", "go mill, end", "fox")
+    found = parting(one, other)
 
     assert 2 == found.alike
     assert found.first
     assert found.other
     assert ("go old-bridge", "end") == (found.first.words, found.other.words)
-    assert snapshot == text(partings.screen(found))
+    assert snapshot == text(partings.screen(one, found))
 
 
 def test_a_game_that_ends_earlier_is_told_so(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
-    found = parting(*two(tmp_path, "go mill", "go mill, end", "fox"))
+    one, other = two(tmp_path, "go mill", "go mill, end", "fox")
+    found = parting(one, other)
 
     assert (2, None) == (found.alike, found.first)
-    assert snapshot == text(partings.screen(found))
+    assert snapshot == text(partings.screen(one, found))
 
 
 def test_the_same_answers_and_draws_are_the_same_game(tmp_path: Path) -> None:
-    found = parting(*two(tmp_path, "go mill, throw", "go mill, throw", "fox", "3"))
+    one, other = two(tmp_path, "go mill, throw", "go mill, throw", "fox", "3")
+    found = parting(one, other)
 
     assert found.is_none
-    assert "one and two are the same game: 4 entries are alike." == text(partings.screen(found))
+    assert "one and two are the same game: 4 entries are alike." == text(
+        partings.screen(one, found)
+    )
 
 
 def test_what_was_undone_makes_no_other_game(tmp_path: Path) -> None:
@@ -83,7 +94,7 @@ def test_another_ruling_is_told_before_anything_else(
     assert [("T1", "three-rounds", "two-rounds")] == [
         (it.path, it.before, it.after) for it in found.beginnings
     ]
-    assert snapshot == text(partings.screen(found))
+    assert snapshot == text(partings.screen(one, found))
 
 
 def test_what_is_hidden_is_no_difference_to_who_may_not_see_it(tmp_path: Path) -> None:
@@ -101,7 +112,20 @@ def test_what_is_hidden_is_no_difference_to_who_may_not_see_it(tmp_path: Path) -
 
     assert 2 == open_to_all.alike
     assert 3 == hidden.alike
-    assert "coin" not in text(partings.screen(hidden))
+    assert "coin" not in text(partings.screen(found[0], hidden))
+
+
+def test_of_much_that_differs_a_page_is_told_and_the_rest_is_counted(tmp_path: Path) -> None:
+    one, other = two(tmp_path, "go mill", "end", "fox")
+    many = tuple(Difference(f"lamps.{n}", "0", ", ".join(["lit"] * 30)) for n in range(50))
+    found = replace(parting(one, other), changes=(*many, *BESIDES))
+    page, whole = (text(partings.screen(one, found, everything=it)) for it in (False, True))
+
+    assert 19 == page.count("lamps.")
+    assert "and 18 more" in " ".join(page.split())
+    assert page.endswith("and 32 parts more that differ (--all)")
+    assert 50 == whole.count("lamps.")
+    assert (False, True, True) == ("bag" in page, "bag" in whole, "Fox decides" in page)
 
 
 def test_two_kinds_of_game_have_nothing_to_compare(tmp_path: Path) -> None:

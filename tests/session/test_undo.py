@@ -33,7 +33,8 @@ def test_undo_stops_at_a_draw_and_says_which(tmp_path: Path) -> None:
 
         assert (
             "I stop here: the lantern die was drawn at 3, and what was seen stays seen.\n"
-            "To take it back for everyone to see:  undo --takeback" == refusal(night.undo()).text
+            "To take it back to 1 (1a), for everyone to see:  undo --takeback"
+            == refusal(night.undo()).text
         )
         assert ["fox", "throw", "3"] == answers(night)
 

@@ -11,6 +11,7 @@ from victoriana.session import odds as likely
 from victoriana.session.moments import Span
 
 TWO = 2  # moments of a difference
+EVERYTHING = "--all"  # of a difference, also what follows from the rest
 AS_PLAYED = "game"  # the other side of a difference, in a what-if
 
 
@@ -42,21 +43,22 @@ def log(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """The score sheet up to here or of a range, or the history of a part of the state."""
     reading = timeline.reading
     if not typed or ".." in typed or moments.is_moment(typed):
-        span = moments.span(reading.game, reading.history, typed) if typed else Span(1, cursor.n)
+        span = moments.whole(reading.game, reading.history, typed) if typed else Span(1, cursor.n)
         if isinstance(span, Refusal):
             return Reply(cursor, refused=span)
         return Reply(cursor, lines=tuple(logs.lines(reading, span, everything=timeline.everything)))
     changes = logs.changes(reading, typed, Span(1, cursor.n))
     if isinstance(changes, Refusal):
         return Reply(cursor, refused=changes)
-    return Reply(cursor, lines=tuple(logs.told(it) for it in changes))
+    return Reply(cursor, Screen(tuple(logs.told(changes))))
 
 
 def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """What changed at this entry, since a moment, or between two."""
-    words = typed.split()
+    words = [it for it in typed.split() if it != EVERYTHING]
+    everything = EVERYTHING in typed.split()
     if words[:1] == [AS_PLAYED] and len(words) <= TWO and isinstance(timeline, WhatIf):
-        return _against_the_game(timeline, cursor, *words[1:])
+        return _against_the_game(timeline, cursor, *words[1:], everything=everything)
     if len(words) > TWO:
         return refused(cursor, "unknown", "A difference is between two moments.", ("diff 9a 9b",))
     ends = []
@@ -68,7 +70,9 @@ def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     if not ends:
         ends = [timeline.before(cursor.n)]
     first, last = (*ends, cursor.n)[:TWO]
-    return Reply(cursor, differences.screen(first, last, timeline.diff(first, last)))
+    found = timeline.diff(first, last)
+    shown = differences.screen(timeline.reading, first, last, found, everything=everything)
+    return Reply(cursor, shown)
 
 
 def odds(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
@@ -92,7 +96,9 @@ def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, 
     return timeline.reading.moment(word), rest.strip()
 
 
-def _against_the_game(what_if: WhatIf, cursor: Cursor, moment: str = "") -> Reply:
+def _against_the_game(
+    what_if: WhatIf, cursor: Cursor, moment: str = "", *, everything: bool = False
+) -> Reply:
     """What differs between the game as it was played, here or at a moment, and this what-if."""
     real = what_if.game
     n = real.reading.moment(moment) if moment else real.step(cursor.n, 0, forward=True)
@@ -102,4 +108,5 @@ def _against_the_game(what_if: WhatIf, cursor: Cursor, moment: str = "") -> Repl
     if not found:
         return Reply(cursor, Screen((Text("Nothing differs from the game as it was played."),)))
     head = Text(f"From the game as it was played, at {n}, to {cursor.n} here:")
-    return Reply(cursor, Screen((head, differences.table(found))))
+    told = differences.told(what_if.reading, found, everything=everything)
+    return Reply(cursor, Screen((head, *told)))

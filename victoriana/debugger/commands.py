@@ -157,6 +157,10 @@ EXPR = """EXPR compares parts of the state, as show PATH names them, with = != <
 them with and, or, not and brackets. Besides: over, result, asked (whose answer is awaited),
 r9, 9b; and of the entry that led there: entry (its number), kind (drawn), seat, section and fact,
 as in: fact = trauma-suffered and section = "Pursuit". may "end" asks whether it may be played."""
+LOGGED = """A round or a turn alone, as in log r9 or log 9b, is all of it. Of a path each change is
+a line: the entry, the turn, what it became, the answer or draw that did it, and the section."""
+COMPARED = """What only follows from the rest is left out; --all tells it too.
+In a what-if, diff game [MOMENT]: what differs from the game as it was played."""
 BRACES = "What is said in braces is taken as drawn; what is not falls anew. --same-luck draws as"
 TRIED = f"""{BRACES}
 the seed would. Nothing of it is written. All other commands work there, also try again;
@@ -304,21 +308,22 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "log",
         "log [A..B|PATH]",
-        "the score sheet up to here, or of a part",
+        "the score sheet up to here, of a round, a part",
         asking.log,
-        ("log r2..r3", "log holmes.trauma"),
+        ("log r2", "log holmes.trauma"),
         "path",
         ("l",),
+        more=LOGGED,
     ),
     Command(
         "diff",
-        "diff [A [B]]",
+        "diff [A [B]] [--all]",
         "what changed here, since A, from A to B",
         asking.diff,
         ("diff r2 r3",),
         "moment",
         ("d",),
-        more="In a what-if, diff game [MOMENT]: what differs from the game as it was played.",
+        more=COMPARED,
     ),
     Command(
         "odds",

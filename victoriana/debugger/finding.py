@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from victoriana.debugger.timeline import Met, Timeline
 from victoriana.kernel.wording import many
-from victoriana.session import facets, reasons
+from victoriana.session import facets, logs
 from victoriana.session.facets import KINDS
 
 
@@ -48,4 +48,6 @@ def text(timeline: Timeline, n: int) -> str:
     """Everything that is said of an entry, with its sections."""
     if n == 0:
         return timeline.reading.game.question(timeline.at(0))
-    return " ".join(f"{it.text} {it.rule}" for it in reasons.told(timeline.reading.entry(n)))
+    entry = timeline.reading.entry(n)
+    told = (f"{it.text} {it.rule}" for it in entry.facts if it.text)
+    return " ".join((logs.said_at(timeline.reading, n), *told))

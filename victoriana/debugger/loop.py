@@ -41,7 +41,8 @@ def prompt(timeline: Timeline, n: int) -> str:
 def opening(timeline: Timeline, n: int) -> Iterator[str]:
     """Where one begins, and how many entries are passed over."""
     reading = timeline.reading
-    yield f"{reading.name}: at {n} of {timeline.end}, {timeline.where(n)}."
+    here = f"{reading.name}: at {n} of {timeline.end}, {timeline.where(n)}."
+    yield f"{here} {timeline.result(n)}".rstrip()
     if timeline.undone and not timeline.everything:
         entries = many(len(timeline.undone), "undone entry is", "undone entries are")
         yield f"{entries} passed over (--all stops there too)."
@@ -112,11 +113,14 @@ def toolbar(timeline: Timeline, cursor: Cursor, columns: int) -> str:
     name = timeline.reading.name.rpartition("/")[2].removesuffix(".jsonl")
     here = f"{cursor.n} of {timeline.end}"
     where, turn = timeline.where(cursor.n), timeline.label(cursor.n)
+    result = timeline.result(cursor.n)
+    full = f"{where}. {result}" if result else where
     parted = f"what if from {timeline.since}" if isinstance(timeline, WhatIf) else ""
     sought = f"looking for {', '.join(cursor.sought)}" if cursor.sought else ""
     count = f"looking for {len(cursor.sought)}" if cursor.sought else ""
     short = "what if" if parted else ""
     bars = (
+        (name, here, full, parted, sought),
         (name, here, where, parted, sought),
         (name, here, where, parted, count),
         (name, here, turn, short, count),

@@ -67,9 +67,9 @@ def back_find(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     return _by_text(timeline, cursor, typed, forward=False)
 
 
-def arrived(timeline: Timeline, cursor: Cursor, n: int, *above: Text) -> Reply:
-    """The cursor at another moment, and what happened there."""
-    parts = [*above, *told(timeline, n)]
+def arrived(timeline: Timeline, cursor: Cursor, n: int, *above: Text, alone: bool = False) -> Reply:
+    """The cursor at another moment, and what happened there; `alone`: what stands above says it."""
+    parts = [*above, *(() if alone else told(timeline, n))]
     skipped = timeline.skipped(cursor.n, n)
     if skipped:
         count = many(skipped, "undone entry", "undone entries")
@@ -82,7 +82,7 @@ def told(timeline: Timeline, n: int) -> tuple[Text, ...]:
     if n == 0:
         question = timeline.reading.game.question(timeline.at(0))
         return (Text(f"   0  The start. {question}"),)
-    return reasons.told(timeline.reading.entry(n))
+    return reasons.told(timeline.reading, n)
 
 
 def at_the_end(timeline: Timeline, cursor: Cursor, *, forward: bool) -> Reply:
@@ -133,8 +133,8 @@ def _by_text(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -
         return refused(cursor, "unknown", "What is to be found?  find TEXT", tries)
     n = timeline.until(cursor.n, finding.sought(timeline, wanted), forward=forward)
     if n is None:
-        where = "after" if forward else "before"
-        return refused(cursor, "illegal", f'Nothing {where} {cursor.n} speaks of "{typed}".')
+        where, bare = "after" if forward else "before", typed.strip('"')
+        return refused(cursor, "illegal", f'Nothing {where} {cursor.n} speaks of "{bare}".')
     return arrived(timeline, cursor, n)
 
 

@@ -7,7 +7,7 @@ from victoriana.debugger.replies import Break, Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
-from victoriana.session import conditions
+from victoriana.session import conditions, logs
 
 MOST = 20  # things that may be watched at once
 
@@ -95,11 +95,10 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
     sought = [met for _, met in (*changes, *breaks)]
     n = timeline.until(cursor.n, lambda n: any(met(n) for met in sought), forward=forward)
     if n is not None:
-        changed = [
-            Text(f"{_here(timeline, n)}  {timeline.change(it, n)}") for it, met in changes if met(n)
-        ]
+        changed = logs.told([timeline.change(it, n) for it, met in changes if met(n)])
         true = [Text(f"{_here(timeline, n)}  {it.typed} holds") for it, met in breaks if met(n)]
-        return arrived(timeline, cursor, n, *changed, *true)
+        # What changed is told with what did it; a condition may have come true by anything.
+        return arrived(timeline, cursor, n, *changed, *true, alone=not true)
     end = timeline.end if forward else 0
     if cursor.n == end:
         return at_the_end(timeline, cursor, forward=forward)

@@ -229,18 +229,22 @@ def _ending(was: Reading, now: Reading, before: str) -> Iterator[Part]:
     """How the game stands in the end, against how it stood."""
     results = result_of(was.node), result_of(now.node)
     if isinstance(was.node, Over) or isinstance(now.node, Over):
+        ended, ends = (it.game.question(it.see(it.state)) for it in (was, now))
         if results[0] == results[1]:
-            yield Text(f"The game ends in the same way: {results[1]}.")
+            yield Text(f"The game ends in the same way. {ends}")
         elif results[1] is None:
-            yield Text(f"The game is not over then; it ended as {results[0]}.")
+            yield Text(f"The game is not over then. {before}: {ended}")
+        elif results[0] is None:
+            yield Text(f"The game is over then. {ends}")
         else:
-            yield Text(f"The game ends otherwise: {results[1]}, not {results[0] or 'open'}.")
+            yield Text(f"The game ends otherwise. {ends}")
+            yield Text(f"{before}: {ended}")
     found = differences.across(was, was.n, now, now.n)
     if not found:
         yield Text("In the end nothing differs.")
         return
     yield Text(f"In the end, {before[0].lower()}{before[1:]} -> as it would be:")
-    yield differences.table(found[:FEW])
+    yield differences.table(differences.at_the_table(now, found)[:FEW])
     if len(found) > FEW:
         yield Text(
             f"and {many(len(found) - FEW, 'difference')} more:  goto end, then diff game end"

@@ -13,7 +13,7 @@ from victoriana.kernel.paths import NOTHING, said
 from victoriana.session import conditions, differences, logs, moments, reasons
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
-from victoriana.session.values import Because
+from victoriana.session.values import Because, Change
 
 Met = Callable[[int], bool]
 NEAR = 4  # moments of which a seeker remembers what it found: this stop, and those beside it
@@ -97,11 +97,16 @@ class Timeline:
         part = conditions.part(self.reading, path)(n)
         return ABSENT if part is NOTHING else said(part)
 
-    def change(self, path: str, n: int) -> str:
-        """How a part of the state came to a stop from the stop before, in words."""
-        part = conditions.part(self.reading, path)
+    def change(self, path: str, n: int) -> Change:
+        """How a part of the state came to a stop from the stop before, and what did it."""
+        reading = self.reading
+        played = n and reading.history.stands(n) == n
+        change = logs.changed(reading, path, n) if played else None
+        if change:
+            return change
+        part = conditions.part(reading, path)
         before, after = logs.both(path, part(self.before(n)), part(n))
-        return f"{path} {before} -> {after}"
+        return Change(n, path, before, after, "", "", self.label(n), logs.said_at(reading, n))
 
     def changes(self, path: str) -> Met:
         """Asks of a stop whether a part of the state is another than at the stop before."""
@@ -155,14 +160,19 @@ class Timeline:
         """Whether a turn begins at this stop."""
         return n > 0 and self.label(n) not in ("", self.label(self.before(n)))
 
+    def result(self, n: int) -> str:
+        """How the game ended, as players say it; nothing where it is not over."""
+        state = self.reading.history.states[n]
+        is_over = isinstance(self.reading.game.node(state), Over)
+        return self.reading.game.question(self.reading.see(state)) if is_over else ""
+
     def where(self, n: int) -> str:
         """A moment in words."""
         labels = self.labels(n)
-        node = self.reading.game.node(self.reading.history.states[n])
         if n == 0:
             return "the start"
-        if isinstance(node, Over):
-            return f"the end of the game: {node.result}"
+        if self.result(n):
+            return "the end of the game"
         if not labels:
             return "the set-up"
         around = "round " + labels[0].removeprefix("r")

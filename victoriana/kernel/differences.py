@@ -97,10 +97,17 @@ def _one(value: object) -> str:
             fields = [
                 f"{name} {said(it)}"
                 for name, it in parts(value)
-                if name != "id" and it not in EMPTY
+                if name != "id" and not _is_empty(it)
             ]
             return ", ".join(fields) or "there"
     return said(value)
+
+
+def _is_empty(value: object) -> bool:
+    """Whether there is nothing to tell of a part."""
+    if isinstance(value, Struct):
+        return all(_is_empty(it) for _, it in parts(value))
+    return value in EMPTY
 
 
 EMPTY: tuple[object, ...] = ((), "", None, False, 0)

@@ -36,7 +36,13 @@ def find(state: State, path: str) -> Place | Refusal:
     The ids of things stand at the root too: `fox.hand` needs no `players`.
     """
     found = _walked(state, path)
-    return found if isinstance(found, Place) else _lost(path, found)
+    if isinstance(found, Place):
+        return found
+    dotted = known(state, ".".join(path.split())) if len(path.split()) > 1 else None
+    if dotted:
+        text = f'A path has dots: {dotted.path}, not "{path}".'
+        return Refusal("unknown", text, tries=(dotted.path,), answer=path)
+    return _lost(path, found)
 
 
 def known(state: State, path: str) -> Place | None:

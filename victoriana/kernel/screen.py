@@ -42,6 +42,7 @@ class Text(Struct, frozen=True):
 
     text: Words
     rule: str = ""
+    hang: int | None = None  # columns in front of what does not fit; none: as many as before it
 
 
 class Table(Struct, frozen=True):

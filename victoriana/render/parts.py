@@ -49,7 +49,7 @@ def title(part: Title, room: int) -> list[Spans]:
 def text(part: Text, room: int) -> list[Spans]:
     """A sentence with its section at the margin: on its last line, or on a line of its own."""
     rule = cut((Span(spans(part.rule)[0].text, "dim"),), room) if part.rule else ()
-    lines = wrap(spans(part.text), room)
+    lines = wrap(spans(part.text), room, part.hang)
     return lines[:-1] + beside(lines[-1], rule, room)
 
 

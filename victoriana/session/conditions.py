@@ -1,15 +1,19 @@
 """Conditions on a game: what the names in an expression mean, at one moment or at many."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import chain, pairwise
 from operator import is_
+
+from msgspec.structs import replace
 
 from victoriana.kernel import expressions
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State
-from victoriana.kernel.paths import NOTHING, Place, Route, find, known
+from victoriana.kernel.paths import NOTHING, Place, Route, at_root, find, known, parts, said
 from victoriana.session import facets
 from victoriana.session.moments import is_label, is_moment
 from victoriana.session.reading import Reading, result_of
@@ -19,6 +23,7 @@ OF_THE_RULES = ("over", "result", "asked")  # what only they know of a state
 OF_THE_GAME = (*OF_THE_RULES, "entry")
 NOT_THERE = Refusal("unknown", "That is not there.")
 
+_WORD = re.compile(r"[\w.-]+")
 At = Callable[[int], object]  # what stands at a moment
 
 
@@ -32,7 +37,7 @@ def parse(
     """
     expression = expressions.parse(text)
     if isinstance(expression, Refusal):
-        return expression
+        return replace(expression, tries=expression.tries or (example(reading, text),))
     if reading.is_without_pack() and any(map(_is_of_the_rules, expressions.paths(expression))):
         return Refusal("illegal", reading.game.question(reading.state), answer=text)
     among = (reading.n,) if moments is None else moments
@@ -64,6 +69,20 @@ def is_no_part(name: str) -> bool:
     """Whether a name asks about more than a part of the state: the game, an entry, an answer."""
     is_answer = expressions.answer_in(name) is not None
     return name in OF_THE_GAME or name in facets.NAMES or is_label(name) or is_answer
+
+
+def example(reading: Reading, typed: str = "") -> str:
+    """A fact of this game as it is written, about the part that was typed if one can be seen."""
+    state = reading.see(reading.state)
+    words = [it.strip(".") for it in _WORD.findall(typed)]
+    meant = (*(".".join(it) for it in pairwise(words)), *words)
+    named = ((it.path, it.value) for path in meant if (it := known(state, path)))
+    holders = ((f"{who}.{name}", it) for who, one in at_root(state) for name, it in parts(one))
+    numbers = ((path, it) for path, it in holders if type(it) is int)
+    told = (it for it in named if isinstance(it[1], int | str))
+    path, there = next(chain(told, numbers), ("over", True))
+    value = next((it for it in reversed(words) if it.isdecimal()), "")
+    return f"{path} = {value if value and type(there) is int else said(there)}"
 
 
 class Condition:

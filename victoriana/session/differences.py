@@ -1,10 +1,15 @@
 """What changed between two moments of a game, or of two games, as it may be seen."""
 
+import re
+from collections.abc import Sequence
+
 from victoriana.kernel import differences
-from victoriana.kernel.differences import Difference
-from victoriana.kernel.screen import Screen, Table, Text
+from victoriana.kernel.differences import LONGEST, Difference
+from victoriana.kernel.screen import Part, Screen, Table, Text
+from victoriana.kernel.wording import many
 from victoriana.session.reading import Reading
 
+MOST = 20  # parts that are told, unless all are wanted
 AWAITED = "awaited"  # the name under which a question is compared
 PENDING = "agenda"  # how the rules remember what is to be done; players call it what is awaited
 
@@ -26,13 +31,79 @@ def across(one: Reading, first: int, other: Reading, last: int) -> tuple[Differe
     return tuple(found)
 
 
-def screen(first: int, last: int, found: tuple[Difference, ...]) -> Screen:
+def screen(
+    reading: Reading,
+    first: int,
+    last: int,
+    found: Sequence[Difference],
+    *,
+    everything: bool = False,
+) -> Screen:
     """The differences between two moments as a player reads them."""
     if not found:
         return Screen((Text(f"Nothing differs between {first} and {last}."),))
-    return Screen((Text(f"From {first} to {last}:"), table(found)))
+    head = Text(f"From {_at(reading, first)} to {_at(reading, last)}:")
+    return Screen((head, *told(reading, found, everything=everything)))
 
 
-def table(found: tuple[Difference, ...]) -> Table:
+def told(
+    reading: Reading, found: Sequence[Difference], *, everything: bool = False
+) -> tuple[Part, ...]:
+    """What differs, without what only follows from it, and no more than a page of it."""
+    if everything:
+        return (table(found),)
+    plain = [it for it in at_the_table(reading, found) if not _follows(reading, it)] or list(found)
+    asked = [it for it in plain if it.path == AWAITED]
+    shown = [it for it in plain if it.path != AWAITED][: MOST - len(asked)] + asked
+    parts: list[Part] = [table([_shortened(it) for it in shown])]
+    left = len(found) - len(shown)
+    if left:
+        parts.append(Text(f"and {many(left, 'part')} more that {_less(left)} (--all)"))
+    return tuple(parts)
+
+
+def at_the_table(reading: Reading, found: Sequence[Difference]) -> list[Difference]:
+    """What players speak of first, and last what only follows from it."""
+    return sorted(found, key=lambda it: _follows(reading, it))
+
+
+def table(found: Sequence[Difference]) -> Table:
     """Each part that differs in a row: how it stands in the one, and in the other."""
     return Table(("", ""), tuple((it.path, f"{it.before} -> {it.after}") for it in found))
+
+
+def _at(reading: Reading, n: int) -> str:
+    label = "".join(reading.game.labels(reading.history.states[n])[-1:])
+    return f"{n} ({label})" if label else str(n)
+
+
+def _less(left: int) -> str:
+    return "differs" if left == 1 else "differ"
+
+
+def _follows(reading: Reading, it: Difference) -> bool:
+    """Whether players would not speak of a part, because it follows from what they speak of."""
+    names = it.path.split(".")
+    rows = reading.game.settable(reading.history.states[0])
+    follow = (row.path.split(".") for row in rows if row.follows and row.path.islower())
+    return any(names[: len(row)] == row for row in follow)
+
+
+def _shortened(it: Difference) -> Difference:
+    """A part with no more of a long row than stands on a line."""
+    if it.path == AWAITED:
+        return it
+    return Difference(it.path, _few(it.before), _few(it.after))
+
+
+def _few(words: str) -> str:
+    """The beginning of a row, and how many more are in it."""
+    items = words.split(", ")
+    if len(words) <= LONGEST or len(items) == 1:
+        return words
+    kept = items[:1]
+    while len(", ".join([*kept, items[len(kept)]])) <= LONGEST:
+        kept.append(items[len(kept)])
+    rest = items[len(kept) :]
+    last = re.fullmatch(r"([0-9]+) more", rest[-1])
+    return f"{', '.join(kept)} and {len(rest) - 1 + int(last[1]) if last else len(rest)} more"

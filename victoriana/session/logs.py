@@ -9,9 +9,10 @@ from msgspec import UNSET
 from victoriana import __version__
 from victoriana.kernel.differences import ABSENT, LONGEST, within
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
+from victoriana.kernel.events import Decided, Drawn, Happened, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.paths import NOTHING, Route, said
+from victoriana.kernel.screen import Text
 from victoriana.kernel.wording import many
 from victoriana.session import conditions, moments
 from victoriana.session.course import RULES, is_answer
@@ -22,6 +23,9 @@ from victoriana.session.values import SHORT, Change, Entry, Told
 MARGIN = 48  # the column of the book's side
 WIDTH = 79
 FACTS = 16  # the column of what happened
+HEAD = 36  # columns of a change, beside which what did it stands in a column
+BENEATH = 9  # columns in front of what happened
+GAP = 2  # columns between what happened and its section
 FEW = 3  # parts of a thing that changed together and are named
 _BRACES = re.compile(r"\{[^{}]*\}")
 
@@ -58,12 +62,21 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
         seat = first.seat if isinstance(first, Decided) else seat
         for n in group:
             yield from notes.get(n, ())
+    if span and span.last < span.first:
+        yield from _begun(reading, span.last)
     yield from _undone(reading, span, everything=everything)
     if reading.header.complaint is not UNSET:
         from victoriana.session.reports import complaints  # noqa: PLC0415 - for reports alone
 
         for line in complaints.comments(reading):
             yield from (f"# {piece}" for piece in wrap(line, WIDTH - 2))
+
+
+def _begun(reading: Reading, n: int) -> Iterator[str]:
+    """What is awaited in a turn that has only begun."""
+    state = reading.history.states[n]
+    for label in reading.game.labels(state)[-1:]:
+        yield f"# {label}  {reading.game.question(reading.see(state))}".rstrip()
 
 
 def heading(reading: Reading) -> Iterator[str]:
@@ -143,26 +156,50 @@ def changes(reading: Reading, path: str, span: Span | None = None) -> list[Chang
 def changed(reading: Reading, path: str, n: int) -> Change | None:
     """What one entry did to the part of the state at a path in full, with the fact that did it."""
     route = Route(path)
+    entry = reading.history.played(n)
     state = reading.history.before(n)
     first = last = route(reading.see(state))
-    rule = text = ""
-    for stamped in reading.history.played(n).facts:
+    did: list[Happened] = []
+    for stamped in entry.facts:
         after = stamped.fact.onto(state)
         now = route(reading.see(after))
         if now != last:
-            rule = stamped.rule
-            text = reading.game.tell(reading.see(state), reading.see(after), stamped.fact)
+            did.append(Happened(reading.see(state), reading.see(after), stamped.rule, stamped.fact))
         state, last = after, now
     if first == last:
         return None
+    rule = did[-1].rule
+    text = " ".join(told for _, told in reading.game.retell(did))
     was, is_now = both(path, first, last)
-    return Change(n, path, was, is_now, rule, text) if was != is_now else None
+    if was == is_now:
+        return None
+    label = "".join(reading.game.labels(reading.history.states[n])[-1:])
+    own = is_answer(reading, n) and rule == entry.facts[0].rule
+    return Change(n, path, was, is_now, rule, text, label, said_at(reading, n), own)
 
 
-def told(change: Change) -> str:
-    """A change in one line."""
-    what = f"{change.n:>3}  {change.path}  {change.before} -> {change.after}"
-    return f"{what:<{MARGIN - 2}}  # {change.rule}"
+def said_at(reading: Reading, n: int) -> str:
+    """Who said what, or what was drawn or undone, at an entry."""
+    entry = reading.entry(n)
+    return f"{entry.seat}: {entry.words}" if entry.seat else entry.words
+
+
+def told(changes: Sequence[Change]) -> Iterator[Text]:
+    """Each change in a line, with the answer or draw that did it, and the section.
+
+    Beneath it what happened, where that does not fit beside it and the answer does not say it.
+    """
+    heads = [f"{it.n:>3} {it.label:<3}  {it.path} {it.before} -> {it.after}" for it in changes]
+    beside = max((len(it) for it in heads if len(it) <= HEAD), default=0)
+    for change, head in zip(changes, heads, strict=True):
+        line = f"{head:<{beside}}   {change.words}"
+        whole = f"{line}  {change.text}".rstrip()
+        if len(whole) + len(change.rule) + GAP <= WIDTH:
+            yield Text(whole, change.rule)
+            continue
+        yield Text(line, change.rule, BENEATH)
+        if change.text and not change.own:
+            yield Text(f"{'':<{BENEATH}}{change.text}")
 
 
 def both(path: str, old: object, new: object) -> tuple[str, str]:

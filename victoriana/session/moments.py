@@ -57,6 +57,19 @@ def span(game: Game, history: History, text: str) -> Span | Refusal:
     return Span(min(start, end), max(start, end))
 
 
+def whole(game: Game, history: History, text: str) -> Span | Refusal:
+    """The range that is meant where one reads on: of a turn or a round alone, all of it.
+
+    One in which nothing was answered yet is a range with nothing in it, right after its beginning.
+    """
+    found = span(game, history, text)
+    label = text.strip().casefold()
+    if isinstance(found, Refusal) or not is_label(label) or label in bookmarks(history):
+        return found
+    answered = (n for n in history.line() if label in game.labels(history.before(n)))
+    return Span(found.first + 1, max(answered, default=found.first))
+
+
 def is_label(word: str) -> bool:
     """Whether a word is written like a part of the course of play: r9, 9b."""
     return _LABEL.fullmatch(word) is not None

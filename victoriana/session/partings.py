@@ -76,7 +76,7 @@ def beginnings(one: Reading, other: Reading) -> tuple[Difference, ...]:
     )
 
 
-def screen(it: Parting) -> Screen:
+def screen(one: Reading, it: Parting, *, everything: bool = False) -> Screen:
     """Where two games part, as a player reads it."""
     a, b = it.a.save, it.b.save
     if it.is_none:
@@ -96,7 +96,8 @@ def screen(it: Parting) -> Screen:
         )
     if it.changes:
         ends = f"{a}@{it.a.n} -> {b}@{it.b.n}"
-        parts += [Text(f"What differs in the end, {ends}:"), differences.table(it.changes)]
+        parts.append(Text(f"What differs in the end, {ends}:"))
+        parts += differences.told(one, it.changes, everything=everything)
     return Screen(tuple(parts))
 
 

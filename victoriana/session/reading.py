@@ -1,6 +1,7 @@
 """A save that is looked at: where it stands, what is awaited, what its entries say."""
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 
 import msgspec
@@ -282,6 +283,21 @@ class Reading:
     def retold(self, entries: Iterable[int]) -> tuple[tuple[str, str], ...]:
         """What happened in played entries, in few sentences: each with its section first."""
         return self.game.retell([it for n in entries for it in self._happened(n)])
+
+    def spoken(self, n: int) -> tuple[tuple[str, str], ...]:
+        """What came of one entry, each with its section first; like facts in a row as one."""
+        if not isinstance(self.history.entries[n - 1], Decided | Drawn):
+            return ()
+        found: list[tuple[str, str]] = []
+        for _, group in groupby(self._happened(n), key=lambda it: (it.rule, type(it.fact))):
+            row = list(group)
+            singly = tuple(
+                (it.rule, text)
+                for it in row
+                if (text := self.game.tell(it.before, it.after, it.fact))
+            )
+            found += (len(row) > 1 and self.game.retell(row)) or singly
+        return tuple(found)
 
     def _happened(self, n: int) -> Iterator[Happened]:
         """The facts of a played entry, each between the states around it as these eyes see them."""

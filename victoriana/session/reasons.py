@@ -16,7 +16,7 @@ from victoriana.session import book, conditions, odds
 from victoriana.session import cards as box
 from victoriana.session.asking import short
 from victoriana.session.course import RULES, is_answer
-from victoriana.session.logs import changed
+from victoriana.session.logs import changed, said_at
 from victoriana.session.reading import Reading
 from victoriana.session.values import Because, Change, Entry, Meaning, Open
 from victoriana.session.values import Decision as Ruled
@@ -110,10 +110,9 @@ def screen(reading: Reading, because: Because, *, everything: bool = False) -> S
     return Screen(tuple(parts))
 
 
-def told(entry: Entry) -> tuple[Text, ...]:
+def told(reading: Reading, n: int) -> tuple[Text, ...]:
     """One entry: what was said or drawn, and under it what came of that, with the sections."""
-    who = f"{entry.seat}: " if entry.seat else ""
-    return (Text(f"{entry.n:>4}  {who}{entry.words}"), *_came(entry))
+    return (Text(f"{n:>4}  {said_at(reading, n)}"), *_came(reading, n))
 
 
 def _went(change: Change, label: str) -> str:
@@ -128,17 +127,17 @@ def _went(change: Change, label: str) -> str:
 
 def _step(reading: Reading, entry: Entry, opened: Open, *, everything: bool) -> tuple[Text, ...]:
     """One entry of the chain: with what was open there, or how likely it was."""
-    first, *_ = told(entry)
+    first, *came = told(reading, entry.n)
     if opened.kind == "chance":
-        return (Text(f"{first.text}{_likely(opened)}"), *_came(entry))
+        return (Text(f"{first.text}{_likely(opened)}"), *came)
     played = reading.history.played(entry.n)
     if played.by == RULES:
-        return (first, Text("      Nothing else was open."), *_came(entry))
-    return (first, *_open(opened, everything=everything), *_came(entry))
+        return (first, Text("      Nothing else was open."), *came)
+    return (first, *_open(opened, everything=everything), *came)
 
 
-def _came(entry: Entry) -> tuple[Text, ...]:
-    return tuple(Text(f"      {fact.text}", fact.rule) for fact in entry.facts if fact.text)
+def _came(reading: Reading, n: int) -> tuple[Text, ...]:
+    return tuple(Text(f"      {text}", rule) for rule, text in reading.spoken(n))
 
 
 def _likely(opened: Open) -> str:

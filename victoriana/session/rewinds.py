@@ -41,18 +41,21 @@ def undo_target(
     return _nothing()
 
 
-def barrier(game: Game, history: History, target: int) -> Refusal | None:
+def barrier(game: Game, history: History, target: int, moment: str = "") -> Refusal | None:
     """The first draw that lies between the target and now: past it an undo must be a takeback."""
     drawn = next(draws(history, target), None)
     if drawn is None:
         return None
     node = game.node(history.before(drawn))
     source = node.source if isinstance(node, Chance) else "luck"
+    label = "".join(game.labels(history.states[target])[-1:])
+    where = f"{target} ({label})" if label else "the start" if target == 0 else str(target)
+    takeback = f"undo {moment}".rstrip() + " --takeback"
     text = (
         f"I stop here: the {source} was drawn at {drawn}, and what was seen stays seen.\n"
-        "To take it back for everyone to see:  undo --takeback"
+        f"To take it back to {where}, for everyone to see:  {takeback}"
     )
-    return Refusal("illegal", text, answer="undo", tries=("undo --takeback",))
+    return Refusal("illegal", text, answer="undo", tries=(takeback,))
 
 
 def draws(history: History, target: int, since: int | None = None) -> Iterator[int]:

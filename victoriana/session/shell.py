@@ -266,7 +266,7 @@ class Session(Reading):
         )
         if isinstance(target, Refusal):
             return target
-        barrier = rewinds.barrier(self.game, self.history, target)
+        barrier = rewinds.barrier(self.game, self.history, target, moment)
         if barrier and not takeback:
             return barrier
         return self._rewind(target, takeback=barrier is not None)

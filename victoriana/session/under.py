@@ -9,6 +9,8 @@ from victoriana.kernel.wording import listed
 from victoriana.session.reading import Reading, in_force
 from victoriana.session.values import SHORT
 
+WIDTH = 79
+
 
 class Under(Struct, frozen=True):
     """The moment that was judged, and everything that may make a verdict another."""
@@ -36,13 +38,11 @@ def under(reading: Reading, n: int | None = None, *, recorded: bool = False) -> 
     label = reading.label(reading.history.states[at])
     other = reading.other_rulings()
     seen = "the referee" if reading.eyes.referee else reading.eyes.seat or ""
-    words = ", ".join(
-        [
-            f"{reading.name}@{at}{f' ({label})' if label else ''}",
-            terms(rules, pack, other),
-            *([f"as {seen} sees it"] if seen else []),
-        ]
-    )
+    rest = [terms(rules, pack, other), *([f"as {seen} sees it"] if seen else [])]
+    moment = f"@{at}{f' ({label})' if label else ''}"
+    words = ", ".join((f"{reading.name}{moment}", *rest))
+    if len(words) > WIDTH:  # of a path the file is enough
+        words = ", ".join((f"{reading.name.rpartition('/')[2]}{moment}", *rest))
     return Under(reading.name, at, label, rules, pack.name, pack.digest, other, seen, words)
 
 

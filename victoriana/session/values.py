@@ -107,6 +107,9 @@ class Change(Struct, frozen=True):
     after: str
     rule: str
     text: str
+    label: str = ""  # where in the course of play: 12b
+    words: str = ""  # the answer or draw that did it
+    own: bool = False  # somebody chose that answer, and it is the answer's own section
 
 
 class Meaning(Struct, frozen=True):

@@ -175,6 +175,20 @@ def test_what_is_no_fact_is_not_reported(tmp_path: Path, should: str) -> None:
     assert "unknown" == refusal(draft(night(tmp_path), should)).kind
 
 
+@pytest.mark.parametrize(
+    ("should", "fact"),
+    [
+        ("places 1 is old-bridge", "places.1 = old-bridge"),
+        ("lights 0 = 7", "lights.0 = 7"),
+        ("it is wrong", "over = yes"),
+    ],
+)
+def test_what_is_no_fact_is_answered_with_one_of_this_game(
+    tmp_path: Path, should: str, fact: str
+) -> None:
+    assert (fact,) == refusal(draft(night(tmp_path), should)).tries
+
+
 def test_what_the_table_may_not_see_needs_the_referee(tmp_path: Path) -> None:
     reading = night(tmp_path)
     reading.eyes = Eyes()

@@ -40,7 +40,7 @@ def test_the_first_entry_that_comes_out_otherwise_is_named_with_both_tellings(
     assert [("Dawn, T1", "The night is over: dawn.")] == [
         (it.rule, it.text) for it in found.instead
     ]
-    assert "The night is over: dawn." == found.words
+    assert "The night is over: dawn. Recorded: Fox is on turn." == found.words
 
 
 def test_the_first_answer_that_is_no_longer_possible_is_told_with_its_reason(

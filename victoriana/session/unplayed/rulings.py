@@ -6,6 +6,7 @@
 # for a difference between two readings.
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -322,14 +323,17 @@ def _words(it: Otherwise, *, luck: bool) -> str:
     """What is otherwise, in one line: what is told instead, asked instead, or told no longer."""
     if it.stopped and it.stopped.n == it.n:
         return f"{it.answer} is no longer possible: {it.stopped.text}"
-    asked = next((change.after for change in it.changes if change.path == differences.AWAITED), "")
+    question = next((each for each in it.changes if each.path == differences.AWAITED), None)
+    asked = question.after if question else ""
     missing = [rest for said in it.instead if (rest := _rest(said, it.recorded))]
     if missing:
         return f"No longer: {' '.join(missing[:FEW])}"
+    if len(it.instead) == len(it.recorded) == 1 and not luck:
+        return f"{it.instead[0].text} Recorded: {it.recorded[0].text}"
     if it.instead:
         return f"{_few(it.instead)} {asked if luck else ''}".strip()
-    if asked:
-        return asked
+    if question:
+        return f"{asked} Recorded: {_other_end(question.before, asked)}"
     return f"No longer: {_few(it.recorded)}" if it.recorded else f"{_parts(it.changes)}."
 
 
@@ -337,6 +341,13 @@ def _rest(said: Said, others: Sequence[Said]) -> str:
     """How one of the others goes on, where this is no more than its beginning."""
     longer = (it.text for it in others if it.text.startswith(f"{said.text} "))
     return next(longer, "").removeprefix(said.text).lstrip()
+
+
+def _other_end(words: str, others: str) -> str:
+    """A sentence from where it goes on otherwise than another."""
+    mine, theirs = words.split(), others.split()
+    alike = sum(1 for _ in takewhile(lambda it: it[0] == it[1], zip(mine, theirs, strict=False)))
+    return f"... {' '.join(mine[alike:])}" if alike and mine[alike:] else words
 
 
 def _few(told: Sequence[Said]) -> str:

@@ -198,8 +198,11 @@ def unclear(asked: Asked, named: Named, kind: str, among: Iterable[str]) -> Refu
     typed = _shown(named.typed)
     if not named.handles:
         unknown = refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
+        if unknown.tries:
+            return unknown
+        text = f"{unknown.text} All places:  show board" if kind == "place" else unknown.text
         others = still_open(asked) if asked.node.id in BARE else ()
-        return unknown if unknown.tries else replace(unknown, tries=others)
+        return replace(unknown, text=text, tries=others)
     ahead = Distances(asked)
     ordered = sorted(named.handles, key=ahead.order)
     return refusal(typed, Ambiguous(tuple(ordered)), kind, gloss=ahead.told)
