@@ -174,7 +174,7 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
     if was == is_now:
         return None
     label = "".join(reading.game.labels(reading.history.states[n])[-1:])
-    own = is_answer(reading, n) and rule == entry.facts[0].rule
+    own = is_answer(entry) and rule == entry.facts[0].rule
     return Change(n, path, was, is_now, rule, text, label, said_at(reading, n), own)
 
 
