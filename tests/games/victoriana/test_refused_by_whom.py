@@ -143,7 +143,7 @@ def test_where_nobody_is_asked_the_draw_or_the_end_is_named() -> None:
     done = Given(LONDON, ended("midnight"))
 
     assert ("Nobody is asked now: it depends on the grab bag.", RULE) == drawn.refused("go tower")
-    assert done.refused("go tower")[0].startswith("The game is over: ")
+    assert done.refused("go tower")[0].startswith("The game is over. ")
     assert done.refused("go tower")[1].startswith("Emerging Victorious")
 
 

@@ -178,3 +178,87 @@ def test_evidence_that_is_not_held_poses_as_nothing() -> None:
     for words in ("use ghost pose pentagram O", "use ghost pose pentagram"):
         assert (expected, "Investigator Abilities FAQ") == given.refused(words)
     assert "counts as Occult already" in given.refused("use ghost pose stinging mist as O")[0]
+
+
+EVIDENCE = ("inverted-pentagram", "kidnapped-heiress", "stinging-mist")
+
+
+def against_cultists() -> Given:
+    """Two hold what the henchman takes."""
+    return game(
+        holmes("palace", evidence=EVIDENCE),
+        harker("bank", evidence=("cursed-scarab",)),
+        agents=[agent("moran", "carlton")],
+    )
+
+
+def test_evidence_is_given_by_its_type_before_any_name_that_begins_so() -> None:
+    given = against_cultists()
+    chosen = given.when("overcome")
+    swapped = game(
+        holmes("palace", evidence=EVIDENCE),
+        harker("bank"),
+        agenda=[k.Swap(HOLMES, "evidence", 2, "Locale Abilities", HARKER)],
+    )
+
+    assert "Politics, and Occult is wanted here" in chosen.refused("give P")[0]
+    assert "ambiguous" == getattr(answers(chosen, "give O"), "kind", "")
+    assert ("give:kidnapped-heiress",) == answers(swapped, "give P")
+    assert ("Holmes has no Underworld left.", "Locale Abilities, B12") == swapped.refused("give U")
+    twice = game(
+        holmes("palace", evidence=("inverted-pentagram", "cursed-scarab")),
+        harker("bank"),
+        agenda=[k.Swap(HOLMES, "evidence", 2, "Locale Abilities", HARKER)],
+    )
+    expected = "That may be give inverted-pentagram or give cursed-scarab."
+    assert expected == getattr(answers(twice, "give O"), "text", "")
+
+
+def test_henchmen_are_overcome_and_agents_are_defeated() -> None:
+    given = against_cultists()
+
+    assert ("overcome", "give:holmes:inverted-pentagram") == answers(
+        given, "overcome with pentagram"
+    )
+    expected = (
+        "Bloodthirsty Cultists: a henchman, overcome by evidence and not defeated as agents are."
+    )
+    assert (expected, "Evidence and Henchmen, D19") == given.refused("defeat cultists")
+    expected = "Moran is an agent, and is defeated for a price."
+    assert (expected, "Defeating Agents, F6") == given.refused("overcome moran")
+
+
+def test_locales_a_token_is_turned_where_one_is() -> None:
+    expected = (
+        "A token at the Yard is turned by whoever ends a turn there; Holmes is at the Palace."
+    )
+
+    assert (expected, "Locales") == turn().refused("reveal yard")
+    assert ("reveal",) == answers(turn(), "reveal the palace")
+    assert ("reveal",) == answers(turn(), "turn over the token")
+    for words in ("reveal lead", "reveal palace now"):
+        assert "I do not understand" in getattr(answers(turn(), words), "text", "")
+
+
+def test_a_card_that_is_discarded_is_used_or_shed() -> None:
+    kept = ["doctor-john-watson", "bribed-peelers"]
+    given = game(holmes("yard", "U", kept=kept), harker("bank", trauma=2))
+
+    assert ("card:doctor-john-watson:b",) == answers(given, "discard watson b")
+    assert ("shed:bribed-peelers:a",) == answers(given.when("end"), "discard peelers")
+
+
+def test_the_end_of_the_game_is_told_with_one_full_stop() -> None:
+    lost = game(
+        holmes("tesla"), harker("bank"), cold=7, leads=[lead("tesla", "stinging-mist")]
+    ).when("investigate:1", "abandon")
+
+    assert "The game is over. Too many leads went cold: the game is lost." == lost.refused("end")[0]
+
+
+def test_whoever_is_taken_where_he_is_stays_by_the_section_that_takes_him() -> None:
+    cab = game(holmes("palace", kept=["hansom-at-your-call"]), harker("bank"))
+    abbey = game(holmes("carfax"), harker("bank"))
+
+    assert "Moving about London" == cab.refused("use hansom palace")[1]
+    assert "Locale Abilities, B9" == abbey.when("use:carfax").refused("harker bank")[1]

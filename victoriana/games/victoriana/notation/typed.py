@@ -183,7 +183,7 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     if alone is not None:
         return alone
     words = name_first(asked, words)
-    words = words[1:] if words[:2] == ("swap", "with") and not asked.whole else words
+    words = words if asked.whole else turn.in_short(asked, words)
     first, rest = words[0], words[1:]
     if not asked.whole and first not in verbs:
         also = next((it for it in ALSO.get(first, ()) if it in verbs), first)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from victoriana.games.victoriana.ids import RESOURCES
+from victoriana.games.victoriana.ids import RESOURCES, SPHERES, LeadId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import sorted_tokens, tokens
 from victoriana.games.victoriana.notation.typed_places import lead as lead_number
@@ -146,6 +146,12 @@ def piece(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     if refusals_choices.exchanges(asked) == "resources":
         return resources(asked, verb, words)
     known = refusals_choices.evidence_at_hand(asked)
+    letter = words[0].upper()
+    if letter in SPHERES and not asked.whole:
+        known = [it for it in known if asked.world.leads[LeadId(it)].type == letter]
+        if len(known) > 1:
+            return refusals_choices.which_piece(asked, [f"{verb}:{it}" for it in known])
+        return Said((f"{verb}:{known[0] if known else letter}",), tuple(words[1:]))
     named = asked.named(words, known)
     if len(named.handles) != 1:
         return refusals.unclear(asked, named, "evidence", known)
@@ -168,6 +174,10 @@ def evidence(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     held = list(pieces(asked.world, asked.state))
     if not words:
         return refusals.which(asked, "Which evidence?", "give")
+    letter = words[0].upper()
+    if letter in SPHERES and not asked.whole:
+        fit = [it for it in held if asked.world.leads[LeadId(it[1])].type == letter]
+        return _one_piece(asked, fit, tuple(words[1:]))
     first, colon, type_ = words[0].partition(":")
     owners = list(dict.fromkeys(who for who, _ in held))
     if colon:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from victoriana.games.victoriana.ids import AgentId, LocaleId
+from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals import reasons as refusals
+from victoriana.games.victoriana.refusals.turn import is_a_henchman
 from victoriana.kernel.errors import Refusal
 
 
@@ -40,6 +41,9 @@ def agent(asked: Asked, words: Sequence[str]) -> tuple[AgentId, tuple[str, ...]]
     named = asked.named(words, known)
     if not named.handles:
         named = asked.named(words, asked.world.agents)
+    henchmen = () if named.handles else asked.named(words, asked.world.henchmen).handles
+    if len(henchmen) == 1:
+        return is_a_henchman(asked, HenchmanId(henchmen[0]))
     if len(named.handles) != 1:
         return refusals.unclear(asked, named, "agent", known or asked.world.agents)
     return AgentId(named.handles[0]), named.rest

@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 
-from victoriana.games.victoriana.ids import HenchmanId, LocaleId
+from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import all_abilities
 from victoriana.games.victoriana.notation.typed_abilities import ability
 from victoriana.games.victoriana.notation.typed_places import agent, lead, place
-from victoriana.games.victoriana.refusals import cards, turn, wording
+from victoriana.games.victoriana.refusals import cards, locales, turn, wording
 from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.kernel.errors import Refusal
 
 LINKS = ("to", "by", "via", "at", "then")  # said between places, and nothing else
+ABOUT_TOKENS = ("token", "up", "over", "here", "at")  # said behind reveal or turn
 MOST_STEPS = 12  # destinations in one phrase
 
 
@@ -69,9 +70,13 @@ def overcome(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """The henchman, who may be named; then the evidence may be."""
     if not words:
         return Said(("overcome",))
-    named = asked.named(words, asked.world.henchmen)
+    words = words[1:] if words[0] in ("with", "by") and not asked.whole else words
+    named = asked.named(words or ("",), asked.world.henchmen)
     if asked.state.henchman in named.handles:
         return Said(("overcome",), named.rest)
+    agents = asked.lexicon.find(words[0], tuple(asked.world.agents), whole=True) if words else ()
+    if agents:
+        return turn.is_an_agent(asked, AgentId(agents[0]))
     if len(named.handles) != 1:
         return Said(("overcome",), tuple(words))
     return turn.other_henchman(asked, HenchmanId(named.handles[0]))
@@ -89,6 +94,16 @@ def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return turn.no_agent_here(asked)
     found = agent(asked, words)
     return found if isinstance(found, Refusal) else Said((f"defeat:{found[0]}",), found[1])
+
+
+def in_short(asked: Asked, words: tuple[str, ...]) -> tuple[str, ...]:
+    """`swap with harker` as `with harker`, and to discard a card as to use it."""
+    match words:
+        case ("swap", "with", *_):
+            return words[1:]
+        case ("discard", *card) if card and asked.named(card, asked.lexicon.kept).handles:
+            return ("use" if asked.node.id != "end-of-turn" else "shed", *card)
+    return words
 
 
 # --- Abilities and cards -------------------------------------------------------------------
@@ -128,9 +143,16 @@ def _use_what(asked: Asked) -> Refusal:
 
 
 def reveal(asked: Asked, words: Sequence[str]) -> Said | Refusal:
-    """The token of one's locale."""
-    if words:
-        return refusals.too_many_words(asked, "reveal", words)
+    """The token of one's locale, which may be named."""
+    told = words if asked.whole else [it for it in words if it not in ABOUT_TOKENS]
+    if told:
+        found = place(asked, told)
+        if isinstance(found, Refusal) or found[1]:
+            return refusals.too_many_words(asked, "reveal", words)
+        if found[0] not in asked.who.places:
+            return locales.token_elsewhere(asked, found[0])
+        if found[0] != asked.who.place:
+            return refusals.too_many_words(asked, "reveal", words)
     return Said((f"reveal:{asked.by}".rstrip(":"),))
 
 

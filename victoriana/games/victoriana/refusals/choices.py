@@ -187,11 +187,10 @@ def why_not_resource(asked: Asked, verb: str, letter: str) -> Refusal:
 
 def _giver_of(asked: Asked) -> str:
     """The section under which resources are chosen: an ability's, a locale's, or a card's."""
-    task, *below = reversed(asked.state.agenda)
+    task = asked.state.agenda[-1]
     if isinstance(task, k.ChooseGain) and task.giver:
         return BOOK.cite(task.giver, "B18")
-    gives = below[0].source if below and isinstance(below[0], k.Program) else ""
-    kind, _, giver = gives.partition("/")
+    kind, giver = source_of(asked)
     match kind:
         case "locale":
             ability = asked.world.locales[LocaleId(giver)].ability
@@ -202,6 +201,14 @@ def _giver_of(asked: Asked) -> str:
         case "track":
             return BOOK.cite("Make Deductions", "B18")
     return BOOK.cite("Icon Legend", "B18")
+
+
+def source_of(asked: Asked) -> tuple[str, str]:
+    """The kind and the handle of whatever asks for a choice; empty where it is no text."""
+    below = asked.state.agenda[-2:-1]
+    source = below[0].source if below and isinstance(below[0], k.Program) else ""
+    kind, _, handle = source.partition("/")
+    return kind, handle
 
 
 def why_not_type(asked: Asked, verb: str, letter: str) -> Refusal:
@@ -284,7 +291,10 @@ def why_not_place(asked: Asked, verb: str, place: LocaleId) -> Refusal:
     mover = state.investigator(task.who or task.seat).led_by(task.character)
     if mover.place == place:
         text = f"{names.acting(world, mover)} is at {where} already."
-        return Refusal("illegal", text, BOOK.cite("Locale Abilities", "B9"), still_open(asked))
+        rule = BOOK.cite("Locale Abilities", "B9")
+        if source_of(asked)[0] in ("kept", "lead"):
+            rule = BOOK.cite("Moving about London")
+        return Refusal("illegal", text, rule, still_open(asked))
     barred = place if place in barred_places(world, state, mover) else mover.place
     text = f"{barring(asked, barred)}, for cards too."
     return Refusal("illegal", text, BOOK.cite("Pursuit", "B8"), still_open(asked))

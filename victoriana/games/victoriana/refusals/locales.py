@@ -90,6 +90,13 @@ def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
     return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
 
 
+def token_elsewhere(asked: Asked, place: LocaleId) -> Refusal:
+    """A token is turned by whoever ends a turn beside it."""
+    where, here = names.the(asked.world, place), names.the(asked.world, asked.who.place)
+    text = f"A token at {where} is turned by whoever ends a turn there; {name_of(asked)} is at "
+    return Refusal("illegal", f"{text}{here}.", BOOK.cite("Locales"), nearer(asked, place))
+
+
 def why_not_reveal(asked: Asked) -> Refusal:
     """No token lies face down where the turn ends."""
     place = asked.who.place

@@ -82,7 +82,7 @@ NOT_HERE = {
 def nobody_asked(node: Chance | Over) -> Refusal:
     """Nobody decides: the game is over, or something is drawn first."""
     if isinstance(node, Over):
-        text = f"The game is over: {TITLES.get(node.result, node.result)}."
+        text = f"The game is over. {TITLES.get(node.result, node.result)}"
         return Refusal("illegal", text, node.rule)
     text = f"Nobody is asked now: it depends on the {node.source}."
     return Refusal("illegal", text, node.rule)

@@ -148,6 +148,20 @@ def evidence_short(required: str, available: list[str]) -> tuple[str, ...]:
     return tuple(short)
 
 
+def is_a_henchman(asked: Asked, named: HenchmanId) -> Refusal:
+    """Henchmen are overcome by evidence, and have no price."""
+    name = asked.world.henchmen[named].name
+    text = f"{name}: a henchman, overcome by evidence and not defeated as agents are."
+    return Refusal("illegal", text, HENCHMEN, still_open(asked, "overcome"))
+
+
+def is_an_agent(asked: Asked, named: AgentId) -> Refusal:
+    """Agents are defeated for their price, and by no evidence."""
+    text = f"{names.agent(asked.world, named)} is an agent, and is defeated for a price."
+    rule = BOOK.cite("Defeating Agents", "F6")
+    return Refusal("illegal", text, rule, still_open(asked, f"defeat:{named}"))
+
+
 def other_henchman(asked: Asked, named: HenchmanId) -> Refusal:
     """Another henchman was named than the one who lies open."""
     name, state = asked.world.henchmen[named].name, asked.state
