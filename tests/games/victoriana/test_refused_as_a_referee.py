@@ -13,6 +13,7 @@ from tests.games.victoriana.given import (
     marked,
     nemo,
     ruled,
+    stead_x,
 )
 from victoriana.games.victoriana.notation import read
 from victoriana.games.victoriana.tasks import ChooseGain, Program
@@ -183,3 +184,22 @@ def test_investigator_abilities_f26_steps_of_somebody_who_does_not_move_now_are_
 
     expected = "Undead Celerity is of use only while Harker may still move."
     assert (expected, "Investigator Abilities") == refused(given, "use celerity")
+
+
+def test_investigator_abilities_f26_what_serves_in_the_own_turn_alone_is_refused_in_any_other() -> (
+    None
+):
+    any_time = ruled(F26="any-time")
+    lead_of_holmes = game(holmes("palace", "O"), harker("bank"), leads=SEEN, world=any_time).when(
+        "investigate:1"
+    )
+    barred = [agent("moran", "tower")]
+    ghost = game(holmes("palace"), griffin("bank"), agents=barred, world=any_time)
+    pair = game(holmes("palace"), stead_x("bank", "bank"), world=any_time)
+
+    expected = "Mesmerism is for leads that Harker investigates; lead 1 is not hers."
+    assert (expected, "Investigator Abilities, H47") == refused(lead_of_holmes, "use mesmerism a")
+    expected = "Griffin goes unseen in his own turn, where he moves."
+    assert (expected, "Investigator Abilities FAQ, F10") == refused(ghost, "use ghost unseen")
+    expected = "The link is of use in their own turn only."
+    assert (expected, "Investigator Abilities FAQ, H63") == refused(pair, "use link")

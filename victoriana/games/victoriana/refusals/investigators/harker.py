@@ -26,6 +26,10 @@ def not_to_be_mesmerised(asked: Asked, ability: str, objects: list[str]) -> Refu
     task = asked.state.agenda[-1]
     lead = task.lead if isinstance(task, Investigation) else 0
     card = asked.world.leads[asked.state.lead(lead).card]
+    who = owner(asked, ability)
+    if who is not None and who.id != asked.who.id:
+        text = f"Mesmerism is for leads that Harker investigates; lead {lead} is not hers."
+        return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))
     if card.type == "S":
         text = f"Lead {lead} is Science, and of those Mesmerism makes nothing."
         return Refusal("illegal", text, BOOK.cite("Investigator Abilities", "H47"))

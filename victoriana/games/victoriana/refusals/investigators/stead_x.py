@@ -6,7 +6,7 @@ from victoriana.games.victoriana.abilities import LINK
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import AbilityId
 from victoriana.games.victoriana.notation.asked import Asked
-from victoriana.games.victoriana.refusals.grounds import name_of, still_open
+from victoriana.games.victoriana.refusals.grounds import name_of, owner, still_open
 from victoriana.games.victoriana.refusals.wording import FEW
 from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.view import names
@@ -65,6 +65,9 @@ def why_not_link(asked: Asked, ability: str, objects: list[str]) -> Refusal:
     rule = BOOK.cite("Investigator Abilities FAQ", "H63")
     if now is not None and now.linked:
         return Refusal("illegal", "They are linked already, until this turn ends.", rule)
+    pair = owner(asked, ability)
+    if now is not None and pair is not None and now.seat != pair.id:
+        return Refusal("illegal", "The link is of use in their own turn only.", rule)
     lead = next((lead.id for lead in asked.state.leads if lead.open), 0)
     if lead:
         text = f"Lead {lead} comes first; after that the link lets the other one act."
