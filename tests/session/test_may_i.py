@@ -164,7 +164,7 @@ def test_a_seat_that_is_not_asked_and_a_name_that_is_no_seat_are_told_apart(tmp_
             (
                 f"{asked}: go qqqq",
                 "unknown",
-                'I know no place "qqqq". All places:  show board',
+                'I know no place "qqqq". All places: show board.',
                 "",
             ),
         ):

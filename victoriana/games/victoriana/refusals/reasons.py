@@ -200,7 +200,7 @@ def unclear(asked: Asked, named: Named, kind: str, among: Iterable[str]) -> Refu
         unknown = refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
         if unknown.tries:
             return unknown
-        text = f"{unknown.text} All places:  show board" if kind == "place" else unknown.text
+        text = f"{unknown.text} All places: show board." if kind == "place" else unknown.text
         others = still_open(asked) if asked.node.id in BARE else ()
         return replace(unknown, text=text, tries=others)
     ahead = Distances(asked)
