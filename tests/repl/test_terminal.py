@@ -72,6 +72,29 @@ def test_a_half_typed_line_stays_when_the_board_is_shown_and_goes_with_ctrl_c() 
     assert [] == answers(path)
 
 
+def test_what_is_asked_behind_a_colon_comes_back_to_the_prompt() -> None:
+    path = night()
+    with terminal("play", "night", rows=40) as vic:
+        vic.wait("on disk")
+        vic.type("go old-mill", ENTER)
+        vic.wait("comes to Old Mill")
+        for line, told in (
+            (":diff start", "From 0 to 2 (1a):"),
+            (":odds", "straws"),
+            (":mark here a note", "Bookmark night@here"),
+            (":why", "answers were open"),
+            (":log @1a", "# 1a"),
+            (":audit --rulings all", "other reading tried"),
+            ("go old-bridge", "comes to Old Bridge"),
+        ):
+            vic.type(line, ENTER)
+            vic.wait(told)
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["go:old-mill", "go:old-bridge"] == answers(path)
+
+
 def test_lines_pasted_into_a_terminal_are_all_played() -> None:
     path = night()
     with terminal("play", "night") as vic:
