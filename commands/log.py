@@ -31,20 +31,20 @@ def log(
     from commands import _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.kernel.screen import Screen
-    from victoriana.session import logs, moments
+    from victoriana.session import changes, logs, moments
 
     reading, moment = _saves.reading(save, seat, referee=referee)
     span = _saves.known(moments.whole(reading.game, reading.history, moment)) if moment else None
     if path:
-        changes = logs.changes(reading, path, span)
-        if isinstance(changes, Refusal):
-            _out.refuse(changes)
+        found = changes.along(reading, path, span)
+        if isinstance(found, Refusal):
+            _out.refuse(found)
             return Exit.USAGE
         if json:
-            for change in changes:
+            for change in found:
                 _out.data(change)
         else:
-            _out.show(Screen(tuple(logs.told(changes))))
+            _out.show(Screen(tuple(changes.told(found))))
     elif json:
         for entry in logs.entries(reading, span, everything=everything):
             _out.data(entry)

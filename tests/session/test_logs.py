@@ -9,7 +9,7 @@ from tests.session.kit import OUTSIDE, at_table, refusal, seeded, system
 from tests.toy import header
 from victoriana.kernel.screen import Screen
 from victoriana.render import text
-from victoriana.session import logs
+from victoriana.session import changes, logs
 from victoriana.session.asks import of_script
 from victoriana.session.moments import Span
 from victoriana.session.shell import Session
@@ -87,13 +87,13 @@ def test_a_range_cuts_the_log(tmp_path: Path) -> None:
 def test_the_history_of_a_part_names_entry_and_section(tmp_path: Path) -> None:
     with system(tmp_path, "fox", "3", "2") as night:
         night.play("throw, go mill, end, whistle, throw")
-        changes = logs.changes(night, "lights.0")
+        found = changes.along(night, "lights.0")
 
-        assert isinstance(changes, list)
+        assert isinstance(found, list)
         assert [(3, "0", "3", "Lanterns"), (6, "3", "4", "The Turn")] == [
-            (it.n, it.before, it.after, it.rule) for it in changes
+            (it.n, it.before, it.after, it.rule) for it in found
         ]
-        assert "unknown" == refusal(logs.changes(night, "lamps")).kind
+        assert "unknown" == refusal(changes.along(night, "lamps")).kind
 
 
 def test_the_history_of_a_part_says_in_a_line_what_did_it(
@@ -103,9 +103,9 @@ def test_the_history_of_a_part_says_in_a_line_what_did_it(
         night.play("go mill, dig, throw, end, whistle, throw, end")
         shown = {}
         for path in ("lights", "places.0", "lying", "acting"):
-            changes = logs.changes(night, path)
-            assert isinstance(changes, list)
-            shown[path] = text(Screen(tuple(logs.told(changes))))
+            found = changes.along(night, path)
+            assert isinstance(found, list)
+            shown[path] = text(Screen(tuple(changes.told(found))))
 
         assert snapshot == shown
 

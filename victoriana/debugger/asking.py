@@ -6,7 +6,7 @@ from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.paths import known
 from victoriana.kernel.screen import Screen, Text
-from victoriana.session import asking, differences, logs, moments, reasons
+from victoriana.session import asking, changes, differences, logs, moments, reasons
 from victoriana.session import odds as likely
 from victoriana.session.moments import Span
 
@@ -47,10 +47,10 @@ def log(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         if isinstance(span, Refusal):
             return Reply(cursor, refused=span)
         return Reply(cursor, lines=tuple(logs.lines(reading, span, everything=timeline.everything)))
-    changes = logs.changes(reading, typed, Span(1, cursor.n))
-    if isinstance(changes, Refusal):
-        return Reply(cursor, refused=changes)
-    return Reply(cursor, Screen(tuple(logs.told(changes))))
+    found = changes.along(reading, typed, Span(1, cursor.n))
+    if isinstance(found, Refusal):
+        return Reply(cursor, refused=found)
+    return Reply(cursor, Screen(tuple(changes.told(found))))
 
 
 def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from victoriana.debugger.timeline import Met, Timeline
 from victoriana.kernel.wording import many
-from victoriana.session import facets, logs
+from victoriana.session import changes, facets
 from victoriana.session.facets import KINDS
 
 
@@ -50,4 +50,4 @@ def text(timeline: Timeline, n: int) -> str:
         return timeline.reading.game.question(timeline.at(0))
     entry = timeline.reading.entry(n)
     told = (f"{it.text} {it.rule}" for it in entry.facts if it.text)
-    return " ".join((logs.said_at(timeline.reading, n), *told))
+    return " ".join((changes.said_at(timeline.reading, n), *told))

@@ -7,7 +7,7 @@ from victoriana.debugger.replies import Break, Cursor, Reply, refused
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
-from victoriana.session import conditions, logs
+from victoriana.session import changes, conditions
 
 MOST = 20  # things that may be watched at once
 
@@ -90,12 +90,12 @@ def _run(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Re
             cursor, "unknown", "This takes no words; to look for something: watch, break."
         )
 
-    changes = [(it, timeline.changes(it)) for it in cursor.watched]
+    watched = [(it, timeline.changes(it)) for it in cursor.watched]
     breaks = [(it, timeline.comes_true(it.condition)) for it in cursor.breaks]
-    sought = [met for _, met in (*changes, *breaks)]
+    sought = [met for _, met in (*watched, *breaks)]
     n = timeline.until(cursor.n, lambda n: any(met(n) for met in sought), forward=forward)
     if n is not None:
-        changed = logs.told([timeline.change(it, n) for it, met in changes if met(n)])
+        changed = changes.told([timeline.change(it, n) for it, met in watched if met(n)])
         true = [Text(f"{_here(timeline, n)}  {it.typed} holds") for it, met in breaks if met(n)]
         # What changed is told with what did it; a condition may have come true by anything.
         return arrived(timeline, cursor, n, *changed, *true, alone=not true)

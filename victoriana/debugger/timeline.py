@@ -10,7 +10,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import Over, State
 from victoriana.kernel.paths import NOTHING, said
-from victoriana.session import conditions, differences, logs, moments, reasons
+from victoriana.session import changes, conditions, differences, moments, reasons
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 from victoriana.session.values import Because, Change
@@ -101,12 +101,12 @@ class Timeline:
         """How a part of the state came to a stop from the stop before, and what did it."""
         reading = self.reading
         played = n and reading.history.stands(n) == n
-        change = logs.changed(reading, path, n) if played else None
+        change = changes.changed(reading, path, n) if played else None
         if change:
             return change
         part = conditions.part(reading, path)
-        before, after = logs.both(path, part(self.before(n)), part(n))
-        return Change(n, path, before, after, "", "", self.label(n), logs.said_at(reading, n))
+        before, after = changes.both(path, part(self.before(n)), part(n))
+        return Change(n, path, before, after, "", "", self.label(n), changes.said_at(reading, n))
 
     def changes(self, path: str) -> Met:
         """Asks of a stop whether a part of the state is another than at the stop before."""

@@ -10,7 +10,7 @@ from victoriana.kernel.paths import Place, find
 from victoriana.session import conditions
 from victoriana.session.logs import groups
 from victoriana.session.reading import Reading
-from victoriana.session.reports.complaints import asked
+from victoriana.session.reports.wording import asked
 
 
 class Cause(Struct, frozen=True):

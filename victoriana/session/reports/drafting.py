@@ -30,9 +30,9 @@ from victoriana.session.moments import Span
 from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 from victoriana.session.reports.causes import Cause, of_fact
-from victoriana.session.reports.complaints import Asked, asked, is_words
 from victoriana.session.reports.faults import Incident, breaks
 from victoriana.session.reports.shortening import Begins, Short, Shortening, Shows, Told
+from victoriana.session.reports.wording import Asked, asked, is_words
 from victoriana.session.unplayed.derived import Replayed, begun
 
 KILO = 1024  # bytes
