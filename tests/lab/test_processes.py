@@ -84,7 +84,7 @@ import os, sys, time
 from victoriana.lab.processes import shared
 
 def worker():
-    os.write(1, f"{os.getpid()}\n".encode())
+    os.write(1, f"{os.getpid()}\\n".encode())
     return time.sleep
 
 with shared(worker, [60.0] * 8, 2) as coming:
