@@ -10,8 +10,9 @@ from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import OPEN_TURN, Decision
 from victoriana.lab.policies import POLICIES
 from victoriana.render.looks import Looks
-from victoriana.repl import hint, loop, telling
+from victoriana.repl import hint, telling
 from victoriana.repl.desk import Desk
+from victoriana.repl.evening import Evening
 from victoriana.session import asking, creation, logs
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
@@ -88,7 +89,7 @@ def typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., s
 
     def said(*lines: str) -> str:
         with evening(tmp_path, "7") as session:
-            loop.Evening(session, Desk(Looks(plain=True), SHELL, Typist(lines))).play(fresh=False)
+            Evening(session, Desk(Looks(plain=True), SHELL, Typist(lines))).play(fresh=False)
         told = capsys.readouterr()
         return told.out + told.err
 
@@ -231,7 +232,7 @@ def test_where_the_board_is_as_high_as_the_screen_the_first_hint_waits_in_the_li
         with seated(tmp_path / seats[-1], *seats) as session:
             capsys.readouterr()
             desk = Desk(Looks(), SHELL, Watcher(("leads",)))
-            loop.Evening(session, desk).play(fresh=True)
+            Evening(session, desk).play(fresh=True)
         return capsys.readouterr().out.split("\n")
 
     few = shown("holmes", "harker")

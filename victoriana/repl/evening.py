@@ -1,0 +1,168 @@
+"""One save that is played at one desk: a line is read, handed on, and what came of it is told."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Chance
+from victoriana.kernel.screen import Screen
+from victoriana.repl import hint, opening, pages, question_mark, telling, typed, verbs
+from victoriana.repl.desk import Desk
+from victoriana.repl.offering import Offering
+from victoriana.repl.table import Table
+from victoriana.saves.faults import NotWritten
+from victoriana.session.asks import of_script
+from victoriana.session.shell import Session
+from victoriana.session.values import Played
+from victoriana.terminal.history import of_save
+from victoriana.terminal.keyboard import Ask
+from victoriana.terminal.undisturbed import undisturbed
+
+
+class Evening:
+    """One save that is played at one desk."""
+
+    def __init__(self, session: Session, desk: Desk, age: str = "") -> None:
+        self.session = session
+        self.desk = desk
+        self.age = age  # of the save, when it was opened
+        self.keyboard = desk.keyboard(of_save(session.path))
+        self.table = Table(session, desk)
+        self.offering = Offering(session, desk.shell.verbs)
+
+    def play(self, *, fresh: bool) -> None:
+        """Read and hand on lines until somebody leaves."""
+        if fresh:
+            self.table.owes_hint = opening.welcome(self.session, self.desk)
+        else:
+            self.table.owes_hint = opening.welcome_back(self.session, self.desk, self.age)
+            with undisturbed():
+                settled = self.session.answer(())
+            self._tell(settled)
+        self.table.look()
+        while not self._leaves():
+            pass
+        self.desk.say(telling.farewell(self.session))
+
+    def _leaves(self) -> bool:
+        """One line, or several that were pasted; whether somebody leaves."""
+        try:
+            text = self.keyboard.line(self._ask())
+        except KeyboardInterrupt:
+            self.desk.say("Ctrl-D leaves; everything is on disk.")
+            return False
+        except EOFError:
+            return True
+        try:
+            return self._take(text)
+        except KeyboardInterrupt:  # in what was asked: what is played is played to its end
+            self.desk.say("\nInterrupted; everything is on disk.")
+            return False
+
+    def _ask(self) -> Ask:
+        session = self.session
+        prompt = session.game.prompt(session.see(session.state))
+        return Ask(
+            f"{prompt}> ",
+            self.offering.offers,
+            lambda columns: telling.toolbar(session, columns),
+            self.table.board,
+            self.table.hint_within(),
+        )
+
+    # ------------------------------------------------------------------ lines
+
+    def _take(self, text: str) -> bool:
+        """Hand on what was typed or pasted; whether somebody leaves."""
+        self.session.typed = text.strip()
+        lines = [it for it in text.replace("\r", "\n").split("\n") if it.strip()]
+        readings = [typed.read(it) for it in lines]
+        if len(lines) > 1 and all(isinstance(it, typed.Answers) for it in readings):
+            asks = of_script("\n".join(lines))
+            if isinstance(asks, Refusal):
+                self.desk.refuse(asks)
+            else:
+                self._done(lambda: self.session.answer(asks))
+            return False
+        for reading in readings:
+            leaves, good = self._one(reading)
+            if leaves or not good:
+                return leaves
+        return False
+
+    def _one(self, reading: typed.Typed) -> tuple[bool, bool]:
+        """Do one thing; whether somebody leaves, and whether what follows may be done too."""
+        match reading:
+            case typed.Leave():
+                return True, True
+            case typed.Kept():
+                name = self.session.name
+                self.desk.say(f"Everything is on disk already.  :fork NAME begins another {name}.")
+            case typed.Help():
+                self._help()
+            case typed.Question(text):
+                question_mark.answer(self.session, self.desk, text)
+            case typed.Verb("play", rest) if rest:
+                return False, self._answers(" ".join(rest))
+            case typed.Verb(verb, rest):
+                return False, self._verb(verb, rest)
+            case typed.Answers(text):
+                return False, self._answers(text)
+        return False, True
+
+    def _verb(self, verb: str, rest: tuple[str, ...]) -> bool:
+        """A verb of the shell, and the table where it moved the game; whether it went well."""
+        stood = self.session.n
+        good = verbs.run(self.session, self.desk, verb, rest)
+        if self.session.n != stood:
+            self.table.look()
+        return good
+
+    def _help(self) -> None:
+        seats = [seat.id for seat in self.session.header.seats]
+        line = hint.good_line(self.session)
+        self.desk.show(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
+
+    # ------------------------------------------------------------------ answers
+
+    def _answers(self, text: str) -> bool:
+        if isinstance(self.session.node, Chance) and not {"{", ","} & set(text):
+            text = f"{{{'+'.join(text.split())}}}"  # the table may leave its braces out
+        played = self._done(lambda: self.session.play(text), text)
+        return played is not None and played.refused is None
+
+    def _done(self, play: Callable[[], Played], text: str = "") -> Played | None:
+        """Play, undisturbed by Ctrl-C, and tell of it."""
+        word = text.split(maxsplit=1)[0].casefold() if text else ""
+        try:
+            with undisturbed():  # Ctrl-C waits for the next line
+                played = play()
+        except NotWritten as error:
+            self.desk.say(f"{error}\nNothing of it was played; try again once there is room.")
+            return None
+        refused = played.refused
+        if refused and refused.kind == "unknown" and not played.entries:
+            if part := self._part(text):
+                self.desk.show(part)
+                return None
+            if word in self.desk.shell.verbs:
+                told = f'"{word}" is nothing to play here; the verb of the shell is  :{word}'
+                played = replace(played, refused=Refusal("unknown", told))
+        self._tell(played)
+        if played.entries:
+            self.table.look()
+        return played
+
+    def _part(self, text: str) -> Screen | None:
+        """A part of the table that was typed without a question mark, or somebody at it."""
+        name = text.strip().casefold()
+        known = (*self.session.game.views(), *(seat.id for seat in self.session.header.seats))
+        found = self.session.part(name, self.session.n) if name in known else None
+        return found if isinstance(found, Screen) else None
+
+    def _tell(self, played: Played) -> None:
+        if played.entries:
+            self.desk.show(telling.happened(self.session, played.entries))
+        if played.refused:
+            self.desk.refuse(played.refused)

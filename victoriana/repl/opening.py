@@ -1,0 +1,30 @@
+"""What is said before the first line of an evening, to a new player and to one who comes back."""
+
+from victoriana.kernel.nodes import OPEN_TURN, Decision
+from victoriana.repl import telling
+from victoriana.repl.desk import Desk
+from victoriana.session.shell import Session
+
+
+def welcome(session: Session, desk: Desk) -> bool:
+    """A new game; whether a good line is owed to whoever begins: it is."""
+    desk.say(f"Saved as {session.name}. Every answer is on disk at once. Ctrl-D leaves.")
+    laid = telling.set_up(session)
+    if laid:
+        desk.say(laid)
+    node = session.node
+    if isinstance(node, Decision) and node.id != OPEN_TURN:
+        desk.show(telling.just_now(session))  # it says why somebody is asked
+    return True
+
+
+def welcome_back(session: Session, desk: Desk, age: str) -> bool:
+    """What happened last; whether a good line is owed, as nothing has happened yet."""
+    note = session.differs()
+    if note:
+        desk.say(note)
+    if session.saved.torn:
+        desk.say("The end of the file was torn; nothing acknowledged is lost.")
+    told = telling.last_time(session, age)
+    desk.show(told)
+    return not told.parts

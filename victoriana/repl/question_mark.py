@@ -1,0 +1,26 @@
+"""A line with a question mark: what may be done, whether something may, or what a thing is."""
+
+from msgspec.structs import replace
+
+from victoriana.kernel.screen import Screen
+from victoriana.repl import verbs
+from victoriana.repl.desk import Desk
+from victoriana.session import asking
+from victoriana.session.shell import Session
+
+
+def answer(session: Session, desk: Desk, text: str) -> None:
+    """Show what was asked for; nothing is played."""
+    words = tuple(text.split())
+    legal = session.legal()
+    ways = [it for it in legal.options if it.words.split()[0] == text.casefold()]
+    if not text or len(ways) > 1:
+        desk.show(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
+        return
+    is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
+    if not is_verb and not asking.verdict(session, session.n, text).legal:
+        part = session.part(text, session.n)
+        if isinstance(part, Screen):
+            desk.show(part)
+            return
+    verbs.run(session, desk, "legal", words)

@@ -1,0 +1,70 @@
+"""What is shown of the table: the board once a turn, a choice that waits, how it ended."""
+
+from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
+from victoriana.kernel.screen import Screen, Text
+from victoriana.repl import hint, telling
+from victoriana.repl.desk import Desk
+from victoriana.session.shell import Session
+
+ROWS = 8  # lines of a choice that waits
+OVER = "The game is over.  {verbs}, undo goes back, Ctrl-D leaves."
+AFTERWARDS = {"log": ":log tells it", "replay": ":replay steps through it"}
+
+
+class Table:
+    """The table as one reader has seen it so far."""
+
+    def __init__(self, session: Session, desk: Desk) -> None:
+        self.session = session
+        self.desk = desk
+        self.owes_hint = False  # a good line, to whoever begins
+        self._turn: tuple[str, ...] | None = None  # whose board was shown
+        self._board: Screen | None = None  # the board that was shown last
+        self._within = ""  # a good line that finds its place only where one types
+
+    def look(self) -> None:
+        """The board once a turn, and a choice that waits."""
+        session, node = self.session, self.session.node
+        turn = session.game.labels(session.state)
+        lines = 0
+        if isinstance(node, Over):
+            self._turn = None
+            self._end()
+        elif turn != self._turn:
+            self._turn = turn
+            lines = self.board()
+        if isinstance(node, Decision | Chance):
+            lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
+        if self.owes_hint and isinstance(node, Decision) and node.id == OPEN_TURN:
+            self.owes_hint = False
+            self._hint(lines)
+
+    def board(self) -> int:
+        """The board, with what is new since it was shown last; how many lines it took."""
+        session = self.session
+        screen = session.game.view(session.see(session.state))
+        if screen is None:
+            return 0
+        lines = self.desk.show(screen, self._board)
+        self._board = screen
+        return lines
+
+    def hint_within(self) -> str:
+        """A good line to stand where one types, once."""
+        line, self._within = self._within, ""
+        return line
+
+    def _end(self) -> None:
+        """How it ended, and what can be done with a game that is over."""
+        self.board()
+        known = self.desk.shell.verbs
+        verbs = ", ".join(it for verb, it in AFTERWARDS.items() if verb in known)
+        self.desk.show(Screen((Text(OVER.format(verbs=verbs)),)))
+
+    def _hint(self, lines: int) -> None:
+        """One good line to copy: under the board, or where one types if that is full."""
+        line = f"Try:  {hint.good_line(self.session)}"
+        if self.desk.is_full(lines):
+            self._within = line
+        else:
+            self.desk.say(line)

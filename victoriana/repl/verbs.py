@@ -1,0 +1,19 @@
+"""A verb of the shell behind a colon: run on the save that is played."""
+
+from victoriana.repl.desk import Desk
+from victoriana.saves import places
+from victoriana.session.shell import Session
+
+GOOD = 0
+
+
+def run(session: Session, desk: Desk, verb: str, rest: tuple[str, ...]) -> bool:
+    """Run it, with the save and its moment in their place; whether it went well."""
+    shell = desk.shell
+    args = [verb]
+    if verb in shell.verbs and verb not in shell.alone:
+        save = session.name if places.is_among(session.path) else str(session.path)
+        moment = rest[0] if rest and rest[0].startswith("@") else ""
+        args.append(save + moment)
+        rest = rest[1:] if moment else rest
+    return shell.run(session, [*args, *rest]) == GOOD

@@ -1,0 +1,52 @@
+"""A terminal that goes away: left as it was, and the process ends by the signal it was sent."""
+
+import errno
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+SIGNALS = ("SIGHUP", "SIGTERM")  # where the system has them
+
+
+class Gone(SystemExit):
+    """The terminal is gone, or the system wants the process to end."""
+
+
+@contextmanager
+def quiet_end() -> Iterator[None]:
+    """When a signal ends what is done here, or the terminal is gone, nobody is told of it."""
+    caught: list[int] = []
+
+    def leave(number: int, _: FrameType | None) -> None:
+        caught.append(number)
+        raise Gone
+
+    try:
+        with _handled(leave):
+            yield
+    except Gone:
+        pass
+    except OSError as error:
+        if not caught and error.errno != errno.EIO:
+            raise  # the terminal is there, and something else is wrong
+    if caught:
+        signal.signal(caught[0], signal.SIG_DFL)
+        os.kill(os.getpid(), caught[0])
+
+
+@contextmanager
+def _handled(leave: "signal._HANDLER") -> Iterator[None]:
+    """These signals mean to leave, for as long as this lasts."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    signals = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+    before = {it: signal.signal(it, leave) for it in signals}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
