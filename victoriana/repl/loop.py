@@ -11,7 +11,7 @@ from victoriana.saves import places
 from victoriana.session import creation, listing
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
-from victoriana.terminal.hangup import quiet_end
+from victoriana.terminal.hangup import until_gone
 
 GOOD = 0
 
@@ -23,10 +23,7 @@ def run(path: Path | None, outside: Outside, looks: Looks, shell: Shell) -> int:
         VictorianaError: the save cannot be opened, or something else wrote to it.
         KeyboardInterrupt: Ctrl-C before any game was open.
     """
-    status = GOOD
-    with quiet_end():
-        status = begin(path, outside, Desk(looks, shell))
-    return status
+    return until_gone(lambda: begin(path, outside, Desk(looks, shell)), GOOD)
 
 
 def begin(path: Path | None, outside: Outside, desk: Desk) -> int:

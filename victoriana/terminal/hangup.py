@@ -4,10 +4,12 @@ import errno
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import TypeVar
 
+T = TypeVar("T")
 SIGNALS = ("SIGHUP", "SIGTERM")  # where the system has them
 
 
@@ -15,9 +17,8 @@ class Gone(SystemExit):
     """The terminal is gone, or the system wants the process to end."""
 
 
-@contextmanager
-def quiet_end() -> Iterator[None]:
-    """When a signal ends what is done here, or the terminal is gone, nobody is told of it."""
+def until_gone(work: Callable[[], T], gone: T) -> T:
+    """What comes of the work; `gone` when a signal ends it or the terminal goes: nobody is told."""
     caught: list[int] = []
 
     def leave(number: int, _: FrameType | None) -> None:
@@ -26,15 +27,17 @@ def quiet_end() -> Iterator[None]:
 
     try:
         with _handled(leave):
-            yield
+            return work()
     except Gone:
         pass
     except OSError as error:
         if not caught and error.errno != errno.EIO:
             raise  # the terminal is there, and something else is wrong
-    if caught:
-        signal.signal(caught[0], signal.SIG_DFL)
-        os.kill(os.getpid(), caught[0])
+    finally:
+        if caught:
+            signal.signal(caught[0], signal.SIG_DFL)
+            os.kill(os.getpid(), caught[0])
+    return gone
 
 
 @contextmanager
