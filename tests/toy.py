@@ -22,6 +22,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Ove
 from victoriana.kernel.rulebook import Rulebook, Ruling
 from victoriana.kernel.screen import Part, Screen, Table, Text, Title
 from victoriana.kernel.settings import Settable, Setting
+from victoriana.kernel.weights import Weight
 
 PLACES = {  # place -> its name and the places beside it, in the order of the board
     "market-square": ("Market Square", ("old-mill", "old-bridge", "north-tower")),
@@ -437,6 +438,14 @@ class Toy(Struct, frozen=True):
 
     def worth(self, state: State) -> int:
         return sum(state.lights) + sum(hand.count("gold") for hand in state.hands)
+
+    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+        lit = sum(after.lights) - sum(before.lights)
+        gold = sum(hand.count("gold") for hand in after.hands)
+        gold -= sum(hand.count("gold") for hand in before.hands)
+        found = [Weight("Lanterns", f"{lit} more lanterns burn.", lit)] if lit else []
+        found += [Weight("Digging 2", f"{gold} more gold.", gold)] if gold else []
+        return tuple(sorted(found, key=lambda it: -abs(it.points)))
 
     def tallied(self, state: State, option: Option) -> str:
         return option.id if option.kind == "main" and option.id != "flee:market-square" else ""

@@ -166,3 +166,18 @@ def test_why_tells_all_that_was_open_where_it_is_asked_to(
     opened = json.loads(vic("why", night, "--json").out)["open"]
     assert [7, 3] == [it["count"] for it in opened]
     assert [7, 3] == [len(it["options"]) for it in opened]
+
+
+def test_a_hint_names_a_legal_answer_for_a_program_and_none_where_luck_decides(
+    vic: Run, night: str
+) -> None:
+    found = json.loads(vic("hint", f"{night}@1", "--json").out)
+
+    assert {"save", "n", "answer", "words", "why", "next"} == set(found)
+    assert 0 == vic("legal", f"{night}@1", found["words"]).status
+    assert {"kind", "rule", "text"} == set(found["why"][0])
+
+    none = vic("hint", f"{night}@0", "--json")
+    assert (1, "") == (none.status, json.loads(none.out)["answer"])
+    assert 1 == vic("hint", f"{night}@0").status
+    assert vic("hint", f"{night}@0").err.startswith("Nobody chooses here")

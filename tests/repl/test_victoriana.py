@@ -8,9 +8,10 @@ import pytest
 from tests.repl.kit import SHELL
 from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import OPEN_TURN, Decision
+from victoriana.lab import hints
 from victoriana.lab.policies import POLICIES
 from victoriana.render.looks import Looks
-from victoriana.repl import hint, telling
+from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.repl.evening import Evening
 from victoriana.session import asking, creation, logs
@@ -35,7 +36,7 @@ def evening(folder: Path, seed: str) -> Session:
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_the_first_line_to_try_is_legal_and_leads_to_a_lead(tmp_path: Path, seed: str) -> None:
     with evening(tmp_path, seed) as session:
-        line = hint.good_line(session)
+        line = hints.good_line(session)
 
         assert line.startswith("go ")
         assert ", " in line

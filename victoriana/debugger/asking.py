@@ -6,6 +6,7 @@ from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.paths import known
 from victoriana.kernel.screen import Screen, Text
+from victoriana.lab import hints
 from victoriana.session import asking, changes, differences, logs, moments, reasons
 from victoriana.session import odds as likely
 from victoriana.session.moments import Span
@@ -84,6 +85,20 @@ def odds(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         text = "odds takes a moment, or nothing: it speaks of where one stands."
         return refused(cursor, "unknown", text, ("odds", "odds -3"))
     return Reply(cursor, likely.screen(timeline.reading, n))
+
+
+def hint(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
+    """A good answer at a moment, and what speaks for it."""
+    n, rest = _at(timeline, cursor, typed)
+    if isinstance(n, Refusal):
+        return Reply(cursor, refused=n)
+    if rest:
+        text = "hint takes a moment, or nothing: it speaks of where one stands."
+        return refused(cursor, "unknown", text, ("hint", "hint -3"))
+    found = hints.hint(timeline.reading, n)
+    if isinstance(found, Refusal):
+        return Reply(cursor, refused=found)
+    return Reply(cursor, hints.screen(found))
 
 
 def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, str]:

@@ -148,6 +148,7 @@ TOGETHER = (
         "continue and rc stop where it changes, or comes true",
     ),
     ("continue, rc", ("continue", "rc"), "on to the next such stop; back to the one before"),
+    ("odds, hint [N]", ("odds", "hint"), "how likely the draws; a good answer, and why"),
     ("help [COMMAND], quit", ("help", "quit"), "this, or one command; leave"),
 )  # commands that share a line where all are listed
 
@@ -331,6 +332,14 @@ COMMANDS: tuple[Command, ...] = (
         "how likely the draws here and the last ones",
         asking.odds,
         ("odds", "odds r2"),
+        "moment",
+    ),
+    Command(
+        "hint",
+        "hint [N]",
+        "a good answer here or at N, and why",
+        asking.hint,
+        ("r2", "hint"),
         "moment",
     ),
     Command(

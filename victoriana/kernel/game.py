@@ -10,6 +10,7 @@ from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
 from victoriana.kernel.settings import Settable, Setting
+from victoriana.kernel.weights import Weight
 
 
 class Judging(Protocol):
@@ -167,6 +168,13 @@ class Game(Protocol):
 
     def worth(self, state: State) -> int:
         """Points for how well the players stand: a guess, for policies that look a step ahead."""
+        ...
+
+    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+        """Why the second state is worth more or less: the weightiest difference first.
+
+        Together they are what the worth of the two differs by.
+        """
         ...
 
     def tallied(self, state: State, option: Option) -> str:

@@ -1,6 +1,8 @@
 """Policies: who answers for a seat without a person, always the same for the same seed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
 
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, Over, State
@@ -24,15 +26,41 @@ def greedy(game: Game, state: State, decision: Decision, seed: str, position: in
     What merely ends a turn counts as staying as one is: sooner or later every turn ends. What is
     drawn stays open, and the game says what it may be worth.
     """
+    return best(ahead(game, state, decision.options)).answers[0]
+
+
+class Ahead(Struct, frozen=True):
+    """Where an answer leads, or two, and what that is worth."""
+
+    points: int
+    answers: tuple[str, ...]
+    states: tuple[State, ...]  # before each answer, and after the last
+
+
+def ahead(game: Game, state: State, options: Sequence[Option]) -> tuple[Ahead, ...]:
+    """The answers that are looked at more closely, each with the best that follows it."""
     here = game.worth(state)
-    tried = [_tried(game, state, option, here) for option in decision.options]
+    tried = [_tried(game, state, option, here) for option in options]
     tried.sort(key=lambda one: -one[0])
-    best, answer = None, ""
-    for points, option, after in tried[:WIDTH]:
-        found = points if after is None else _next(game, after, points)
-        if best is None or found > best:
-            best, answer = found, option.id
-    return answer
+    return tuple(_further(game, state, *one) for one in tried[:WIDTH])
+
+
+def best(looked: Sequence[Ahead]) -> Ahead:
+    """What is worth most; of equals the first."""
+    return max(looked, key=lambda one: one.points)
+
+
+def _further(game: Game, state: State, points: int, option: Option, after: State | None) -> Ahead:
+    """An answer with the best that follows it, unless a turn is over then."""
+    if after is None:
+        over = option.kind == "end"
+        then = state if over else game.judge(state, option.id).state
+        return Ahead(points, (option.id,), (state, then))
+    found = _next(game, after, points)
+    if found is None:
+        return Ahead(points, (option.id,), (state, after))
+    more, second, last = found
+    return Ahead(more, (option.id, second), (state, after, last))
 
 
 def _tried(game: Game, state: State, option: Option, here: int) -> tuple[int, Option, State | None]:
@@ -70,16 +98,24 @@ def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:
     return False
 
 
-def _next(game: Game, state: State, here: int) -> int:
-    """What the best answer to what follows is worth; what can wait is not looked at."""
+def _next(game: Game, state: State, here: int) -> tuple[int, str, State] | None:
+    """The best answer to what follows; none where staying is as good. What can wait waits."""
     node = game.node(state)
     if not isinstance(node, Decision):
-        return here
+        return None
     now = [option for option in node.options if option.kind == "main"]
-    points = [_tried(game, state, option, here)[0] for option in now]
-    if len(points) < len(node.options):
-        points.append(here)
-    return max(points)
+    found: tuple[int, str, State] | None = None
+    most = here if len(now) < len(node.options) else None
+    for option in now:
+        points, _, after = _tried(game, state, option, here)
+        if most is None or points > most:
+            most = points
+            found = (
+                points,
+                option.id,
+                game.judge(state, option.id).state if after is None else after,
+            )
+    return found
 
 
 POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy}

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
-from victoriana.repl import hint, opening, pages, question_mark, telling, typed, verbs
+from victoriana.lab import hints
+from victoriana.repl import opening, pages, question_mark, telling, typed, verbs
 from victoriana.repl.desk import Desk
 from victoriana.repl.offering import Offering
 from victoriana.repl.table import Table
@@ -121,7 +122,7 @@ class Evening:
 
     def _help(self) -> None:
         seats = [seat.id for seat in self.session.header.seats]
-        line = hint.good_line(self.session)
+        line = hints.good_line(self.session)
         self.desk.show(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
 
     # ------------------------------------------------------------------ answers

@@ -2,7 +2,8 @@
 
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Screen, Text
-from victoriana.repl import hint, telling
+from victoriana.lab import hints
+from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.session.shell import Session
 
@@ -63,7 +64,7 @@ class Table:
 
     def _hint(self, lines: int) -> None:
         """One good line to copy: under the board, or where one types if that is full."""
-        line = f"Try:  {hint.good_line(self.session)}"
+        line = f"Try:  {hints.good_line(self.session)}"
         if self.desk.is_full(lines):
             self._within = line
         else:

@@ -16,6 +16,7 @@ from victoriana.kernel.paths import parts, said
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.settings import Settable, Setting
+from victoriana.kernel.weights import Weight
 from victoriana.session.packs_here import MissingPack
 
 AWAITS = "awaits"  # the fact that a player would not speak of
@@ -156,6 +157,10 @@ class FromFacts:
         """Nobody knows."""
         return 0
 
+    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+        """Nobody knows."""
+        return ()
+
     def tallied(self, state: State, option: Option) -> str:
         """Nothing is counted."""
         return ""
@@ -237,6 +242,10 @@ class OtherCards(FromFacts):
     def worth(self, state: State) -> int:
         """A guess, where there is one."""
         return _else(self.box.worth, super().worth, state)
+
+    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+        """The differences, where they are known."""
+        return _else(self.box.weighed, super().weighed, before, after)
 
     def tallied(self, state: State, option: Option) -> str:
         """Under what it is counted, if under anything."""

@@ -24,6 +24,7 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import AgentId, LocaleId
 from victoriana.games.victoriana.rules.agents import barred_places, price_of, reached
+from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import question, tell, view
 from victoriana.games.victoriana.view.london import lattice
 from victoriana.games.victoriana.view.panels import agents
@@ -286,4 +287,9 @@ def test_pursuit_a_policy_fears_several_bodies_more_than_one() -> None:
     one = game(holmes(), harker(), agents=[agent("moran", "tower")]).state
     three = game(holmes(), harker(), agents=[agent("wild-hunt", "tower", "tower", "tower")]).state
 
-    assert dangers(LONDON, three) < dangers(LONDON, one)
+    assert danger(three) < danger(one)
+
+
+def danger(state: State) -> int:
+    """The points of all that threatens."""
+    return sum(points for _, points in dangers(LONDON, state))

@@ -33,7 +33,7 @@ from victoriana.games.victoriana.view import question, view
 from victoriana.games.victoriana.view.all_cards import card, cards
 from victoriana.games.victoriana.view.sheets import sheets
 from victoriana.games.victoriana.view.show_card import show
-from victoriana.games.victoriana.worth.prospects import outlook
+from victoriana.games.victoriana.worth.prospects import aims
 from victoriana.games.victoriana.worth.whole import dangers
 from victoriana.kernel.screen import Screen, Text
 from victoriana.render import text
@@ -324,7 +324,7 @@ def test_pursuit_a_policy_fears_every_status_token(which: str) -> None:
     free = game(holmes(), harker()).state
     struck = game(marked(holmes(), which), harker()).state
 
-    assert dangers(LONDON, struck) < dangers(LONDON, free)
+    assert danger(struck) < danger(free)
 
 
 def test_locale_abilities_a_policy_sees_more_in_bedlam_when_bitten_than_when_far_from_it() -> None:
@@ -333,5 +333,15 @@ def test_locale_abilities_a_policy_sees_more_in_bedlam_when_bitten_than_when_far
     far = game(marked(holmes("carfax"), "bitten"), harker(), leads=enough).state
     well = game(holmes("bedlam"), harker(), leads=enough).state
 
-    assert outlook(LONDON, near) > outlook(LONDON, well)
-    assert outlook(LONDON, near) > outlook(LONDON, far)
+    assert hopes(near) > hopes(well)
+    assert hopes(near) > hopes(far)
+
+
+def danger(state: State) -> int:
+    """The points of all that threatens."""
+    return sum(points for _, points in dangers(LONDON, state))
+
+
+def hopes(state: State) -> int:
+    """The points of what can be done soon."""
+    return sum(points for points, _, _ in aims(LONDON, state))

@@ -23,6 +23,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen
 from victoriana.kernel.settings import Settable, Setting
+from victoriana.kernel.weights import Weight
 
 RULES = "2"  # changes when any old answer would be judged otherwise
 
@@ -168,6 +169,12 @@ class Victoriana:
         from victoriana.games.victoriana.worth import worth  # noqa: PLC0415 - policies alone ask
 
         return worth(self.world, state)
+
+    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+        """What stands better or worse, each difference with its section and points."""
+        from victoriana.games.victoriana.view.weighing import weighed  # noqa: PLC0415 - as above
+
+        return weighed(self.world, before, after)
 
     def tallied(self, state: State, option: Option) -> str:
         """What a lead that lies open offers, by its card and the letter of the option."""

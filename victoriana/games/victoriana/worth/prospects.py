@@ -84,7 +84,7 @@ class Clock(Struct, frozen=True):
     budget: int  # steps in the first
 
 
-def outlook(world: World, state: State) -> int:
+def aims(world: World, state: State) -> list[Pursuit]:
     """The best that everybody can do soon, no two with the same lead."""
     found: list[Pursuit] = []
     gaps = gaps_of(world, state)
@@ -140,19 +140,19 @@ def pursuits(
     return found
 
 
-def chosen(found: list[Pursuit]) -> int:
+def chosen(found: list[Pursuit]) -> list[Pursuit]:
     """One thing for everybody, the best first, no lead twice."""
-    points = 0
+    kept: list[Pursuit] = []
     busy: set[int] = set()
     taken: set[int] = set()
     for value, number, lead in sorted(found, reverse=True):
         if number in busy or lead in taken or value <= 0:
             continue
-        points += value
+        kept.append((value, number, lead))
         busy.add(number)
         if lead:
             taken.add(lead)
-    return points
+    return kept
 
 
 def clock_of(state: State, number: int, who: Investigator) -> Clock:

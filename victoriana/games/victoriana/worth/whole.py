@@ -1,9 +1,12 @@
 """Points for a whole position: far along, well supplied, unhurt, and near something to do."""
 
+from collections.abc import Iterator
+from typing import TypeAlias
+
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.rules.emerging_victorious import needed, short_of
 from victoriana.games.victoriana.state import Investigator, State
-from victoriana.games.victoriana.tasks import Ended
+from victoriana.games.victoriana.tasks import AnyTask, Ended
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.engines import lying
 from victoriana.games.victoriana.worth.pending import promise
@@ -31,8 +34,10 @@ from victoriana.games.victoriana.worth.points import (
     stakes,
     urgency,
 )
-from victoriana.games.victoriana.worth.prospects import NOWHERE, outlook, pool, waiting
+from victoriana.games.victoriana.worth.prospects import NOWHERE, aims, pool, waiting
 from victoriana.games.victoriana.worth.talents import temptation, token_points
+
+Part: TypeAlias = tuple[tuple[str, str], int]  # what, whose or which, and its points
 
 STEP = 1200  # towards the conspiracy's locale, once it can be thwarted there
 HASTE = 60  # the same, while resources are lacking and midnight is near
@@ -48,41 +53,62 @@ ENDS = {
 
 def worth(world: World, state: State) -> int:
     """Points for a position."""
+    return sum(points for _, points in parts(world, state))
+
+
+def parts(world: World, state: State) -> Iterator[Part]:
+    """All that the points of a position are made of."""
     task = state.agenda[-1]
     if isinstance(task, Ended):
-        return ENDS[task.result]
-    return (
-        progress(world, state)
-        + dangers(world, state)
-        + supplies(world, state)
-        + distance(world, state)
-        + sum(promise(world, state, pending) for pending in state.agenda)
-    )
+        yield ("end", task.result), ENDS[task.result]
+        return
+    yield from progress(world, state)
+    yield from dangers(world, state)
+    yield from supplies(world, state)
+    yield from distance(world, state)
+    for pending in state.agenda:
+        yield ("pending", tag_of(pending)), promise(world, state, pending)
 
 
-def progress(world: World, state: State) -> int:
+def tag_of(task: AnyTask) -> str:
+    """What kind of task it is, as a save has it."""
+    return str(task.__struct_config__.tag)
+
+
+def progress(world: World, state: State) -> Iterator[Part]:
     """Deductions made, tracks moved, evidence collected, henchmen gone, tokens turned."""
     now = stakes(state)
-    deck = world.numbers.plots_each * len(SPHERES)
-    drawn = deck if state.plot else deck - state.plots_above
+    yield ("deductions", ""), drawn(world, state) * now.deduction
+    yield ("tracks", ""), state.tracks.total * TRACK
     hidden = sum(locale.token for locale in world.box.locales)
-    points = drawn * now.deduction + state.tracks.total * TRACK
-    points += (hidden - len(state.tokens)) * now.token + FOUND * bool(state.found)
+    yield ("tokens", ""), (hidden - len(state.tokens)) * now.token + FOUND * bool(state.found)
     for henchman in state.henchmen_overcome:
-        points += len(world.henchmen[henchman].evidence) * now.evidence + OVERCOME
-    return points + collected(world, state)
+        yield (
+            ("henchman", henchman),
+            len(world.henchmen[henchman].evidence) * now.evidence + OVERCOME,
+        )
+    yield ("evidence", ""), collected(world, state)
 
 
-def dangers(world: World, state: State) -> int:
+def drawn(world: World, state: State) -> int:
+    """Plots that were drawn; all of them count once the plot is known."""
+    deck = world.numbers.plots_each * len(SPHERES)
+    return deck if state.plot else deck - state.plots_above
+
+
+def dangers(world: World, state: State) -> Iterator[Part]:
     """Trauma, leads gone cold or soon to, agents abroad, setbacks."""
-    points = -COLD * state.cold**3 + agents_abroad(world, state)
-    points -= sum(urgency(world, state, lead) for lead in state.leads)
+    yield ("cold", ""), -COLD * state.cold**3
+    yield ("agents", ""), agents_abroad(world, state)
+    for lead in state.leads:
+        yield ("urgency", str(lead.id)), -urgency(world, state, lead)
     for who in state.investigators:
-        points += OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
-        points += sum(SETBACK if card in world.setbacks else ADVANTAGE for card in who.kept)
-        points += token_points(world, state, who) - temptation(world, who)
-        points += sum(STATUS[status.which] for status in who.statuses)
-    return points
+        pain = OUT if who.out else -TRAUMA[min(who.trauma, len(TRAUMA) - 1)]
+        yield ("trauma", who.id), pain - temptation(world, who)
+        kept = sum(SETBACK if card in world.setbacks else ADVANTAGE for card in who.kept)
+        yield ("kept", who.id), kept
+        yield ("abilities", who.id), token_points(world, state, who)
+        yield ("statuses", who.id), sum(STATUS[status.which] for status in who.statuses)
 
 
 def agents_abroad(world: World, state: State) -> int:
@@ -96,13 +122,15 @@ def agents_abroad(world: World, state: State) -> int:
     return points
 
 
-def supplies(world: World, state: State) -> int:
+def supplies(world: World, state: State) -> Iterator[Part]:
     """Leads, and resources: more so where the end takes them, less where there are plenty."""
-    points = leads_points(state, waiting(state)) + lying(state)
+    yield ("leads", ""), leads_points(state, waiting(state))
+    yield ("lying", ""), lying(state)
     for who in state.living:
-        points += sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
-        points += BLANK * who.blanks + EXTRA * who.owed
-    return points - SHORT * known(state) * lacking(world, state)
+        held = sum(hand(who.holds.of(type_)) for type_ in SPHERES) + WILD * who.holds.W
+        yield ("hand", who.id), held
+        yield ("owed", who.id), BLANK * who.blanks + EXTRA * who.owed
+    yield ("lacking", ""), -SHORT * known(state) * lacking(world, state)
 
 
 def lacking(world: World, state: State) -> int:
@@ -110,15 +138,29 @@ def lacking(world: World, state: State) -> int:
     return short_of(needed(world, state), pool(state)) if known(state) else 0
 
 
-def distance(world: World, state: State) -> int:
+def distance(world: World, state: State) -> Iterator[Part]:
     """How near everybody is to something worth doing, or to the place where it ends."""
     if not (state.mastermind and state.plot and state.found):
-        return outlook(world, state)
-    way = sum(ahead(world, state, who) for who in state.living)
+        yield from outlook(world, state)
+        return
+    way = ways(world, state)
     if not lacking(world, state):
-        return STEP * (NOWHERE * len(state.living) - way)
+        yield ("way", ""), STEP * (NOWHERE * len(state.living) - way)
+        return
     late = state.round > world.numbers.rounds - NEAR
-    return outlook(world, state) - (HASTE if late else STROLL) * way
+    yield from outlook(world, state)
+    yield ("way", ""), -(HASTE if late else STROLL) * way
+
+
+def outlook(world: World, state: State) -> Iterator[Part]:
+    """What everybody can do soon."""
+    for points, number, _ in aims(world, state):
+        yield ("aim", str(number)), points
+
+
+def ways(world: World, state: State) -> int:
+    """The steps of all the living to the conspiracy."""
+    return sum(ahead(world, state, who) for who in state.living)
 
 
 def ahead(world: World, state: State, who: Investigator) -> int:

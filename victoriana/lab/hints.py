@@ -1,0 +1,216 @@
+"""A good answer where a game stands, what speaks for it, and what would have been next best."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Happened
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, State, forced
+from victoriana.kernel.screen import Part, Screen, Text, Title
+from victoriana.kernel.weights import Weight
+from victoriana.lab.policies import Ahead, ahead, best
+from victoriana.session import asking, odds
+from victoriana.session.reading import Reading
+
+FOR, AGAINST, WORSE, BETTER = 3, 2, 2, 1  # reasons of each kind that are told
+SLIGHT = 12  # what counts less than one part in so many of the weightiest is left out
+GRASPED = 100  # ways; of more only the per cent is told
+HEADS = {
+    "leads": "",
+    "for": "For it:",
+    "against": "It costs:",
+    "luck": "Luck:",
+    "worse": "Worse:",
+    "better": "Better:",
+}
+
+
+class Reason(Struct, frozen=True):
+    """One sentence with its section."""
+
+    kind: str  # leads, for, against, luck; of the next best worse, better; none: no answer
+    rule: str
+    text: str
+
+
+class Line(Struct, frozen=True):
+    """Answers that may be typed, the first as its id, and what speaks for and against them."""
+
+    answer: str
+    words: str
+    why: tuple[Reason, ...]
+
+
+class Hint(Struct, frozen=True):
+    """A good answer, its reasons, and the next best, with what is otherwise there."""
+
+    save: str
+    n: int
+    answer: str
+    words: str
+    why: tuple[Reason, ...]
+    next: Line | None
+
+
+def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
+    """A good answer at a moment, as far as these eyes see; or why there is none."""
+    at = reading.n if n is None else n
+    node = reading.game.node(reading.history.states[at])
+    if not isinstance(node, Decision):
+        return _nobody_chooses(reading, at, node)
+    looked = _looked(reading, at, node.options)
+    first = best(looked)
+    other = _other(looked, first)
+    after = _second(reading, at, first, other) if other else None
+    why = tuple(_reasons(reading, first))
+    return Hint(reading.name, at, first.answers[0], _words(reading, at, first), why, after)
+
+
+def _other(looked: Sequence[Ahead], first: Ahead) -> Ahead | None:
+    """The best that is another plan, or at least another beginning."""
+    others = [it for it in looked if it.answers[0] != first.answers[0]]
+    plans = [it for it in others if not {*it.answers} & {*first.answers}]
+    return best(plans or others) if others else None
+
+
+def nothing(reading: Reading, n: int, refusal: Refusal) -> Hint:
+    """For a program: no answer, and why there is none."""
+    return Hint(reading.name, n, "", "", (Reason("none", refusal.rule, refusal.text),), None)
+
+
+def good_line(reading: Reading) -> str:
+    """What may be typed by whoever begins: the same, of what a turn is made of; or nothing."""
+    node = reading.node
+    if not isinstance(node, Decision):
+        return ""
+    main = [it for it in node.options if it.kind == "main"]
+    looked = _looked(reading, reading.n, main or node.options)
+    return _words(reading, reading.n, best(looked))
+
+
+def screen(found: Hint) -> Screen:
+    """A hint as a player reads it."""
+    parts: list[Part] = [Title(found.words)]
+    parts += _told(found.why)
+    if found.next:
+        parts.append(Text(f"Next best:  {found.next.words}"))
+        parts += _told(found.next.why)
+    return Screen(tuple(parts))
+
+
+def _told(why: Sequence[Reason]) -> Iterator[Text]:
+    """Reasons, each kind under its head."""
+    kind = ""
+    for it in why:
+        head = HEADS[it.kind] if it.kind != kind else ""
+        kind = it.kind
+        yield Text(f"  {head:<9} {it.text}" if HEADS[kind] else f"  {it.text}", it.rule, hang=12)
+
+
+def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
+    """Why there is nothing to advise."""
+    asked = reading.awaited(reading.history.states[at]).prompt
+    if isinstance(node, Chance):
+        text = f"Nobody chooses here, the {node.source} decides. {asked}"
+        return Refusal("illegal", text, node.rule, ("odds",))
+    return Refusal("illegal", f"Nothing is left to be done. {asked}", node.rule)
+
+
+def _looked(reading: Reading, at: int, options: Sequence[Option]) -> tuple[Ahead, ...]:
+    """The answers that are worth a look, as far as these eyes see."""
+    return ahead(reading.game, reading.see(reading.history.states[at]), options)
+
+
+def _words(reading: Reading, at: int, line: Ahead) -> str:
+    """What is enough to type: what nobody has to choose comes by itself."""
+    said: list[str] = []
+    for state, answer in zip(line.states, line.answers, strict=False):
+        if said and forced(reading.game.node(state)):
+            continue
+        options = reading.legal_in(state, at).options
+        said.append(next(asking.short(it) for it in options if it.id == answer))
+    return ", ".join(said)
+
+
+def _reasons(reading: Reading, line: Ahead) -> Iterator[Reason]:
+    """What an answer leads to, what speaks for it, what it costs, what luck may bring."""
+    game, states = reading.game, line.states
+    for rule, text in game.retell(tuple(_happened(reading, line))):
+        yield Reason("leads", rule, text)
+    weights = telling(game.weighed(states[0], states[-1]))
+    yield from (Reason("for", it.rule, it.text) for it in _some(weights, FOR))
+    costs = [it for it in _prices(reading, line) if it]
+    if costs:
+        yield Reason("against", "", f"{', '.join(costs)}.")
+    lasting = [it for it in weights if it.lasting]  # whatever is done is no prospect any more
+    yield from (Reason("against", it.rule, it.text) for it in _some(lasting, -AGAINST))
+    yield from _luck(reading, line)
+
+
+def _second(reading: Reading, at: int, first: Ahead, second: Ahead) -> Line:
+    """The next best, with what stands worse there, and what better."""
+    found = telling(reading.game.weighed(first.states[-1], second.states[-1]))
+    why = [Reason("worse", it.rule, it.text) for it in _some(found, -WORSE)]
+    why += [Reason("better", it.rule, it.text) for it in _some(found, BETTER)]
+    return Line(second.answers[0], _words(reading, at, second), tuple(why))
+
+
+def telling(weights: Sequence[Weight]) -> tuple[Weight, ...]:
+    """Those that count beside the weightiest; the same sentence once."""
+    most = max((abs(it.points) for it in weights), default=0)
+    kept = (it for it in weights if abs(it.points) * SLIGHT >= most)
+    return tuple({it.text: it for it in kept}.values())
+
+
+def _some(weights: Sequence[Weight], count: int) -> tuple[Weight, ...]:
+    """The weightiest that speak for it; with a negative count those that speak against it."""
+    sign = 1 if count > 0 else -1
+    return tuple(it for it in weights if it.points * sign > 0)[: abs(count)]
+
+
+def _happened(reading: Reading, line: Ahead) -> Iterator[Happened]:
+    """The facts of a line of answers, each between the states around it."""
+    for state, answer in zip(line.states, line.answers, strict=False):
+        before = state
+        for stamped in reading.game.judge(state, answer).facts:
+            after = stamped.fact.onto(before)
+            yield Happened(before, after, stamped.rule, stamped.fact)
+            before = after
+
+
+def _prices(reading: Reading, line: Ahead) -> Iterator[str]:
+    """What the answers cost, as they are offered."""
+    for state, answer in zip(line.states, line.answers, strict=False):
+        node = reading.game.node(state)
+        option = node.option(answer) if isinstance(node, Decision) else None
+        if option:
+            yield reading.game.describe(state, option)[0]
+
+
+def _luck(reading: Reading, line: Ahead) -> Iterator[Reason]:
+    """Where something is drawn next: how often all stands better for it than before."""
+    game, last = reading.game, line.states[-1]
+    node = game.node(last)
+    if not isinstance(node, Chance) or forced(node):
+        return
+    here = game.worth(line.states[0])
+    worth = [(game.worth(_drawn(reading, last, it.id)), it) for it in node.outcomes]
+    total = sum(it.weight for it in node.outcomes)
+    better = Fraction(sum(it.weight for points, it in worth if points > here), total)
+    high, low = max(worth, key=lambda it: it[0]), min(worth, key=lambda it: it[0])
+    ends = [game.braces([(last, node, it[1].id)]) for it in (high, low)]
+    how = {Fraction(0): "never", Fraction(1): "always"}.get(better) or _often(better)
+    at_ends = f"; best {ends[0]}, worst {ends[1]}" if high[0] != low[0] else ""
+    text = f"The {node.source} decides; all stands better than now: {how}{at_ends}."
+    yield Reason("luck", node.rule, text)
+
+
+def _often(chance: Fraction) -> str:
+    """A chance in a sentence: to the fraction where that can be grasped."""
+    return odds.said(chance) if chance.denominator <= GRASPED else odds.percent(chance)
+
+
+def _drawn(reading: Reading, state: State, outcome: str) -> State:
+    return reading.game.judge(state, outcome).state
