@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from typer._click import Parameter
 
-from commands._table import TOGETHER, VERBS, verbs, what
+from commands._table import TOGETHER, TOPICS, VERBS, verbs, what
 
 WIDTH = 79
 NAMES = 22  # columns
@@ -13,6 +13,7 @@ HEAD = """\
 Every game is a save, judged by the book. VERB -h tells of a verb.
 """
 FOOT = """\
+help on {topics}
 SAVE is a name or a path, or last; SAVE@212, SAVE@r9 or SAVE@-3 a moment in it.
 Everywhere: --plain, --ascii, --color [auto|always|never]; --json for programs.
 """
@@ -24,14 +25,14 @@ def screen() -> str:
     group = ""
     listed = {it for names, _ in TOGETHER.values() for it in names}
     for verb in verbs():
-        if verb in listed and verb not in TOGETHER:
-            continue  # with another
+        if verb == "help" or (verb in listed and verb not in TOGETHER):
+            continue  # at the foot, or with another
         names, said = TOGETHER.get(verb, ((verb,), what(verb)))
         new = VERBS[verb][0]
         title = new if new != group else ""
         lines.append(f"{title:<6}{', '.join(names):<15}{said}")
         group = new
-    return "\n".join([*lines, FOOT.rstrip()])
+    return "\n".join([*lines, FOOT.rstrip().format(topics=" ".join(TOPICS))])
 
 
 def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
@@ -59,13 +60,15 @@ def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
 
 def of_topic(topic: str) -> str:
     """A topic that is no verb."""
-    from commands._topics import TEXTS, files, rulings
+    from commands._topics import TEXTS, files, rulings, settings
 
     match topic:
         case "files":
             return files()
         case "rulings":
             return rulings()
+        case "settings":
+            return settings()
     return TEXTS[topic]
 
 

@@ -12,6 +12,7 @@ from victoriana.kernel.screen import Screen, Text
 
 if TYPE_CHECKING:
     from victoriana.render.looks import Looks
+    from victoriana.settings import Found, Settings
 
 Color = Literal["auto", "always", "never"]
 
@@ -28,6 +29,7 @@ class Asked(NamedTuple):
 
 _asked: list[Asked] = []
 _chosen: list["Looks"] = []  # made when something is to be shown
+_found: list["Found"] = []  # the settings, read when looks are made
 
 
 def take_looks(args: list[str]) -> list[str]:
@@ -65,15 +67,27 @@ def chosen() -> "Looks":
     if not _chosen:
         from victoriana.render.looks import looks
 
-        asked = _asked[0] if _asked else Asked()
-        found = looks(
-            plain=asked.plain,
-            ascii=asked.ascii,
+        asked, usual = _asked[0] if _asked else Asked(), settings()
+        made = looks(
+            plain=asked.plain or usual.plain,
+            ascii=asked.ascii or usual.ascii,
             color=asked.color,
+            usual=usual.color,
             terminal=sys.stdout.isatty(),
         )
-        _chosen.append(found)
+        _chosen.append(made)
     return _chosen[0]
+
+
+def settings() -> "Settings":
+    """The reader's settings; what is wrong with them is told once."""
+    from victoriana.settings import read
+
+    if not _found:
+        _found.append(read())
+        if _found[0].warning:
+            _streams.talk(_found[0].warning)
+    return _found[0].settings
 
 
 def say(words: str) -> None:

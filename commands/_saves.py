@@ -225,7 +225,7 @@ def prompt(path: Path | None, run: Run) -> Exit:
     from victoriana.repl import loop
 
     _opened[:] = [path] if path else []
-    return Exit(loop.run(path, OUTSIDE, _out.chosen(), shell(run)))
+    return Exit(loop.run(path, OUTSIDE, _out.chosen(), shell(run), _out.settings()))
 
 
 def shell(run: Run) -> "Shell":

@@ -20,7 +20,7 @@ VERBS = {  # verb -> its group and what it does
     "mark": (KEEPING, "a bookmark with a note"),
     "audit": (KEEPING, "the referee: chain, legality, facts, draws"),
     "fork": (KEEPING, "play on elsewhere, also under another reading"),
-    "report": (KEEPING, "a bug report in one file: a fact that should hold, and does not"),
+    "report": (KEEPING, "a bug report in one file: what should hold, and does not"),
     "repair": (KEEPING, "a damaged save, without losing a byte"),
     "saves": (KEEPING, "your games"),
     "simulate": (KEEPING, "many games by a policy: results, lengths, comparisons"),
@@ -30,9 +30,10 @@ VERBS = {  # verb -> its group and what it does
 TOGETHER = {  # verbs that share a line where all are listed, under the first of them
     "undo": (("undo", "redo"), "back as far as the table would allow, and forward again"),
     "rules": (("rules", "cards"), "the book, how it is decided where it is silent; the box"),
+    "mark": (("mark", "fork"), "a bookmark with a note; a game that goes on elsewhere"),
     "saves": (("saves", "repair"), "your games; a damaged one, without losing a byte"),
 }
-TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings", "positions")
+TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings", "positions", "settings")
 
 MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "verify": ("audit", "Checking a save"),

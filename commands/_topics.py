@@ -1,5 +1,7 @@
 """What `help` says about things that are no verbs."""
 
+from collections.abc import Callable
+from pathlib import Path
 from textwrap import wrap
 
 TEXTS = {
@@ -92,27 +94,55 @@ Standard output has results, standard error has talk.""",
 }
 
 
+SETTINGS = """\
+# Looks and keys, and nothing that a game depends on. This file lies at
+#   {path}
+# and what follows is what holds without it. What an option says counts more,
+# then the environment (VICTORIANA_KEYS=vi; NO_COLOR), then this file.
+
+plain = false        # true: sentences for a screen reader; nothing is redrawn
+ascii = false        # true: no lines and arrows, for a font without them
+color = "auto"       # on a terminal; or "always", "never"
+
+keys = "emacs"       # or "vi"
+menu = "typing"      # what may follow is shown as you type; or "tab": with Tab
+suggest = true       # what you typed once before, in grey; Right takes it
+toolbar = true       # the line below the prompt
+
+# What shows a text that is longer than the screen; "" for nothing. Without
+# this line it is $PAGER, or less.
+# pager = "less -FRX"
+"""
+
+
+def settings() -> str:
+    """The settings as a file that says what holds without one."""
+    from victoriana.saves import places
+
+    return SETTINGS.format(path=_at(places.settings)).rstrip()
+
+
 def files() -> str:
     """Where everything lies."""
-    from victoriana.kernel.errors import VictorianaError
     from victoriana.saves import places
 
     lines = ["Where things lie:", ""]
-    for name, place in (
-        ("saves", places.saves),
-        ("packs", places.packs),
-        ("memory", places.state),
-    ):
-        try:
-            lines.append(f"  {name:<9} {place()}")
-        except VictorianaError as error:
-            lines.append(f"  {name:<9} {str(error).splitlines()[0]}")
+    lines += [
+        f"  {name:<9} {_at(place)}"
+        for name, place in (
+            ("saves", places.saves),
+            ("packs", places.packs),
+            ("settings", places.settings),
+            ("memory", places.state),
+        )
+    ]
     return "\n".join(
         [
             *lines,
             "",
-            "$VICTORIANA_SAVES, $VICTORIANA_PACKS or the XDG variables move them. A game with",
-            "cards of your own (victoriana pack -h) keeps a copy of them among the packs.",
+            "$VICTORIANA_SAVES, $VICTORIANA_PACKS, $VICTORIANA_CONFIG or the XDG variables",
+            "move them. A game with cards of your own (victoriana pack -h) keeps a copy of",
+            "them among the packs. What may be set:  victoriana help settings",
             "",
             "A save is one file of JSON Lines, written to the end only: a header, then one",
             "entry a line, each with a hash over the line and the hash before it. Nothing",
@@ -128,6 +158,17 @@ def files() -> str:
             "  victoriana help files --schema     the JSON Schema of saves and packs",
         ]
     )
+
+
+def _at(place: Callable[[], Path]) -> str:
+    """Where something lies, or why it lies nowhere."""
+    from victoriana.kernel.errors import VictorianaError
+    from victoriana.saves.places import shown
+
+    try:
+        return shown(str(place()))
+    except (VictorianaError, OSError) as error:
+        return str(error).splitlines()[0]
 
 
 def rulings() -> str:

@@ -48,7 +48,7 @@ def replay(
     if not command and sys.stdin.isatty():
         if not sys.stdout.isatty():
             raise WrongUsage('No terminal to talk to: say what to do with -x, as in -x "goto r9".')
-        loop.talk(timeline, cursor, _out.chosen())
+        loop.talk(timeline, cursor, _out.chosen(), settings=_out.settings())
         return Exit.GOOD
     lines = command or [it for it in _saves.script("-").split("\n") if _says(it)]
     for line in loop.opening(timeline, cursor.n):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from commands import _saves, main
+from commands import _out, _saves, main
 from tests.session.kit import OUTSIDE
 from tests.toy import HANDBOOK
 from victoriana.session.outside import Outside
@@ -55,6 +55,7 @@ def vic(home: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 
     def run(*args: str) -> Told:
         capsys.readouterr()
+        _out._found.clear()  # as in a process of its own
         status = main(list(args))
         caught = capsys.readouterr()
         return Told(int(status), caught.out, caught.err)

@@ -23,6 +23,7 @@ def test_the_help_screen_lists_what_works_in_24_lines(
 
     assert 0 == told.status
     assert LINES >= len(told.out.splitlines())
+    assert all(len(line) < 80 for line in told.out.splitlines())
     assert snapshot == str(told)
     assert told == vic("-h") == vic("--help")
 

@@ -10,7 +10,18 @@ import pytest
 
 from tests.house.tree import ROOT
 
-FLOORS = ("repl", "debugger", "terminal", "lab", "session", "render", "saves", "chance", "packs")
+FLOORS = (
+    "repl",
+    "debugger",
+    "terminal",
+    "settings",
+    "lab",
+    "session",
+    "render",
+    "saves",
+    "chance",
+    "packs",
+)
 CONTRACTS = ("floors", "strangers", "pure", "outside")
 
 
@@ -63,6 +74,7 @@ def test_an_empty_house_keeps_the_contract(little_house: Path, contract: str) ->
         ("floors", "victoriana/render.py", "victoriana.saves"),
         ("floors", "victoriana/session.py", "victoriana.lab"),
         ("floors", "victoriana/lab.py", "victoriana.debugger"),
+        ("floors", "victoriana/session.py", "victoriana.settings"),
         ("floors", "victoriana/debugger.py", "victoriana.repl"),
         ("floors", "victoriana/repl.py", "commands"),
         ("strangers", "victoriana/games/go/__init__.py", "victoriana.games.chess"),

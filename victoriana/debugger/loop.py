@@ -16,6 +16,7 @@ from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.wording import many
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
+from victoriana.settings import USUAL, Settings
 from victoriana.terminal.history import of_program
 from victoriana.terminal.keyboard import Ask, Keyboard, keyboard
 
@@ -69,7 +70,11 @@ def text(reply: Reply, looks: Looks) -> str:
 
 
 def talk(
-    timeline: Timeline, cursor: Cursor, looks: Looks, typed_at: Keyboard | None = None
+    timeline: Timeline,
+    cursor: Cursor,
+    looks: Looks,
+    typed_at: Keyboard | None = None,
+    settings: Settings = USUAL,
 ) -> None:
     """Read lines and answer them until one leaves; only fork and mark write."""
     first, *more = opening(timeline, cursor.n)
@@ -77,7 +82,7 @@ def talk(
     lines = (beside, *more) if len(beside) <= looks.width else (first, *more, KEYS_TOLD)
     for line in lines:
         _print(looks.text(Screen((Text(line),))) + "\n")
-    source = typed_at or keyboard(looks, of_program("replay"))
+    source = typed_at or keyboard(looks, of_program("replay"), settings)
     while True:
         try:
             typed = source.line(ask(timeline, cursor, looks))

@@ -48,14 +48,15 @@ def looks(
     plain: bool = False,
     ascii: bool = False,  # noqa: A002 - the word of the option
     color: Color = "auto",
+    usual: Color = "auto",
     terminal: bool = False,
 ) -> Looks:
-    """The looks that the options and the environment ask for."""
+    """The looks that the options and the environment ask for; `usual` is the reader's setting."""
     size = shutil.get_terminal_size()
     return Looks(
         plain,
         ascii or _wants_ascii(os.environ),
-        _wants_color(color, os.environ, terminal=terminal),
+        _wants_color(color, usual, os.environ, terminal=terminal),
         size.columns if terminal else 80,
         size.lines if terminal else 24,
     )
@@ -71,15 +72,19 @@ def _wants_ascii(environment: Mapping[str, str]) -> bool:
     )
 
 
-def _wants_color(color: Color, environment: Mapping[str, str], *, terminal: bool) -> bool:
-    """An option counts most, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal."""
+def _wants_color(
+    color: Color, usual: Color, environment: Mapping[str, str], *, terminal: bool
+) -> bool:
+    """An option counts most, then NO_COLOR and FORCE_COLOR, then a setting, then the terminal."""
     if color != "auto":
         return color == "always"
     if environment.get("NO_COLOR"):
         return False
     if environment.get("FORCE_COLOR"):
         return True
-    return terminal and environment.get("TERM") != "dumb"
+    if usual == "never" or environment.get("TERM") == "dumb":
+        return False
+    return terminal or usual == "always"
 
 
 _LOCALES = ("LC_ALL", "LC_CTYPE", "LANG")  # the first that is set counts

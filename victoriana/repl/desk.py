@@ -13,6 +13,7 @@ from victoriana.kernel.screen import Part, Screen, Text
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
 from victoriana.session.shell import Session
+from victoriana.settings import USUAL, Settings
 from victoriana.terminal.keyboard import Keyboard, keyboard
 
 Run = Callable[[Session | None, Sequence[str]], int]
@@ -31,8 +32,15 @@ class Shell(Struct, frozen=True):
 class Desk:
     """One terminal with one reader."""
 
-    def __init__(self, looks: Looks, shell: Shell, keyboard: Keyboard | None = None) -> None:
+    def __init__(
+        self,
+        looks: Looks,
+        shell: Shell,
+        keyboard: Keyboard | None = None,
+        settings: Settings = USUAL,
+    ) -> None:
         self._looks = looks
+        self._settings = settings
         self._given = keyboard
         self.shell = shell
 
@@ -51,7 +59,7 @@ class Desk:
 
     def keyboard(self, history: Path | None = None) -> Keyboard:
         """Something to type at; what was typed before comes from a file."""
-        return self._given or keyboard(self._looks, history)
+        return self._given or keyboard(self._looks, history, self._settings)
 
     def show(self, screen: Screen, before: Screen | None = None) -> int:
         """A screen, if there is anything on it; how many lines it took."""

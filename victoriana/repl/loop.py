@@ -11,19 +11,23 @@ from victoriana.saves import places
 from victoriana.session import creation, listing
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
+from victoriana.settings import USUAL, Settings
 from victoriana.terminal.hangup import until_gone
 
 GOOD = 0
 
 
-def run(path: Path | None, outside: Outside, looks: Looks, shell: Shell) -> int:
+def run(
+    path: Path | None, outside: Outside, looks: Looks, shell: Shell, settings: Settings = USUAL
+) -> int:
     """Play at the terminal until somebody leaves; the exit status.
 
     Raises:
         VictorianaError: the save cannot be opened, or something else wrote to it.
         KeyboardInterrupt: Ctrl-C before any game was open.
     """
-    return until_gone(lambda: begin(path, outside, Desk(looks, shell)), GOOD)
+    desk = Desk(looks, shell, settings=settings)
+    return until_gone(lambda: begin(path, outside, desk), GOOD)
 
 
 def begin(path: Path | None, outside: Outside, desk: Desk) -> int:

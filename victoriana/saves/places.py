@@ -52,6 +52,17 @@ def state() -> Path:
     return _folder("XDG_STATE_HOME", ".local/state", "Application Support", "LOCALAPPDATA")
 
 
+def settings() -> Path:
+    """The file of looks and keys: $VICTORIANA_CONFIG, or in the config folder."""
+    own = os.environ.get("VICTORIANA_CONFIG", "")
+    return Path(own).absolute() if own else config() / "config.toml"
+
+
+def config() -> Path:
+    """What a player set once and for all."""
+    return _folder("XDG_CONFIG_HOME", ".config", "Application Support", "LOCALAPPDATA")
+
+
 def resolve(text: str) -> Path:
     """The file that a name or path means; it need not be there.
 

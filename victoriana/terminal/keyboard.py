@@ -10,6 +10,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from victoriana.render.looks import Looks
+from victoriana.settings import USUAL, Settings
 from victoriana.terminal.completion import Offer, Offers
 
 
@@ -84,11 +85,11 @@ def is_simple(looks: Looks) -> bool:
     )
 
 
-def keyboard(looks: Looks, history: Path | None = None) -> Keyboard:
-    """What this reader types at; what was typed before comes from a file."""
+def keyboard(looks: Looks, history: Path | None = None, settings: Settings = USUAL) -> Keyboard:
+    """What this reader types at, with the keys that are set; what was typed before is in a file."""
     if is_simple(looks):
         return Plain()
     # The line editor takes a while to load, and a reader of plain lines does without.
     from victoriana.terminal.toolkit import Toolkit  # noqa: PLC0415 - as said above
 
-    return Toolkit(looks, history)
+    return Toolkit(looks, history, settings=settings)

@@ -19,6 +19,7 @@ from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
 from victoriana.render.looks import Looks
+from victoriana.settings import USUAL, Settings
 from victoriana.terminal.completion import Offer, Offers
 from victoriana.terminal.history import Lines
 from victoriana.terminal.keyboard import Ask, nothing
@@ -80,16 +81,19 @@ class Toolkit:
         history: Path | None = None,
         keys: Input | None = None,
         screen: Output | None = None,
+        settings: Settings = USUAL,
     ) -> None:
         self._ask = Ask("")
         self._menu = Menu(looks)
         self._looks = looks
+        self._settings = settings
         self._session: PromptSession[str] = PromptSession(
             completer=self._menu,
-            complete_while_typing=Condition(self._has_text),
+            complete_while_typing=Condition(self._opens_by_itself),
             history=Lines(history),
-            auto_suggest=AutoSuggestFromHistory(),
+            auto_suggest=AutoSuggestFromHistory() if settings.suggest else None,
             key_bindings=self._keys(),
+            vi_mode=settings.keys == "vi",
             enable_suspend=True,
             style=STYLE,
             include_default_pygments_style=False,
@@ -106,7 +110,7 @@ class Toolkit:
         size = self._session.output.get_size()
         return self._session.prompt(
             self._looks.line(ask.prompt),
-            bottom_toolbar=self._bar if ask.toolbar else None,
+            bottom_toolbar=self._bar if ask.toolbar and self._settings.toolbar else None,
             placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
             reserve_space_for_menu=menu_rows(size.rows),
         )
@@ -116,8 +120,11 @@ class Toolkit:
         text = self._ask.toolbar(columns - 1) if self._ask.toolbar else ""
         return FormattedText([("class:bottom-toolbar", self._looks.line(text))])
 
-    def _has_text(self) -> bool:
+    def _opens_by_itself(self) -> bool:
         """The menu comes with the first letter: before it, no board is scrolled away for it."""
+        return self._settings.menu == "typing" and self._has_text()
+
+    def _has_text(self) -> bool:
         return bool(self._session.default_buffer.text)
 
     def _keys(self) -> KeyBindings:
