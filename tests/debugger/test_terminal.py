@@ -10,7 +10,8 @@ from prompt_toolkit.output import DummyOutput
 from syrupy.assertion import SnapshotAssertion
 
 from tests.debugger.kit import timeline
-from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
+from tests.repl.kit import LANTERNS, night, terminal
+from tests.terminals import BOARD, CLEAR, ENTER, LEAVE, LEFT, RIGHT, TAB, UP
 from victoriana.debugger import Cursor, Timeline, loop
 from victoriana.debugger.timeline import Met
 from victoriana.render.looks import Looks
@@ -18,7 +19,6 @@ from victoriana.saves import places
 from victoriana.session.shell import Session
 from victoriana.terminal.toolkit import Toolkit
 
-LEFT, RIGHT, UP = "\x1b[D", "\x1b[C", "\x1b[A"
 Caught = pytest.CaptureFixture[str]
 
 

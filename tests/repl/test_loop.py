@@ -7,8 +7,9 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 from syrupy.assertion import SnapshotAssertion
 
-from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, typed_at
+from tests.repl.kit import LANTERNS, night, typed_at
 from tests.session.kit import by_people
+from tests.terminals import BOARD, CLEAR, ENTER, LEAVE, TAB
 from victoriana.render.looks import Looks
 from victoriana.repl import loop
 from victoriana.repl.desk import Desk, Shell

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from msgspec import UNSET
 
-from tests.repl.kit import CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
+from tests.repl.kit import LANTERNS, night, terminal
+from tests.terminals import CLEAR, ENTER, LEAVE, TAB
 from victoriana.repl import questions
 from victoriana.session.reading import Reading
 

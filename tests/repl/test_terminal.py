@@ -6,8 +6,9 @@ from pathlib import Path
 
 from syrupy.assertion import SnapshotAssertion
 
-from tests.repl.kit import BOARD, CLEAR, ENTER, LANTERNS, LEAVE, TAB, night, terminal
+from tests.repl.kit import LANTERNS, night, terminal
 from tests.session.kit import by_people
+from tests.terminals import BOARD, CLEAR, ENTER, LEAVE, TAB
 from victoriana.session.reading import Reading
 from victoriana.terminal.history import of_save
 
