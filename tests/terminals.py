@@ -1,8 +1,4 @@
-"""A pseudo-terminal with the real program in it: its screen as text, keys, pastes, size, signals.
-
-Nothing here sleeps for a fixed time: one waits for what is seen, or until the program has nothing
-left to do. What never comes fails with the whole screen.
-"""
+"""A pseudo-terminal with the real program in it: screen as text, keys, pastes, size, signals."""
 
 import contextlib
 import os
@@ -14,6 +10,7 @@ import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any, cast
 
 import pexpect
 import pyte
@@ -24,7 +21,7 @@ ENTER, TAB, ESCAPE, BACKSPACE = "\r", "\t", "\x1b", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 LEAVE, CLEAR, BOARD, SEARCH, SUSPEND = "\x04", "\x03", "\x0c", "\x12", "\x1a"
 
-PATIENCE = 40.0  # seconds until a program that does not show what is waited for counts as stuck
+PATIENCE = 20.0  # seconds until a program that does not show what is waited for counts as stuck
 QUIET = 0.5  # seconds without a word, where the system does not tell who is at work
 LOOK = 0.02  # seconds between two looks
 BRACKETED = 2004 << 5  # the mode of a terminal that marks what is pasted, as pyte counts it
@@ -49,7 +46,11 @@ VICTORIANA = program()
 
 
 class Terminal:
-    """A terminal of some size, with a program in it that believes a person sits there."""
+    """A terminal of some size, with a program in it that believes a person sits there.
+
+    Nothing sleeps here for a fixed time: one waits for what is seen, or until the program has
+    nothing left to do. What never comes fails with the whole screen.
+    """
 
     def __init__(
         self, argv: tuple[str, ...], *, rows: int = 24, columns: int = 80, env: Env | None = None
@@ -57,6 +58,7 @@ class Terminal:
         around: dict[str, str | None] = {**os.environ, **dict.fromkeys(MEANT)}
         around |= {"TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
         around |= env or {}
+        kept = {name: text for name, text in around.items() if text is not None}
         self.child = pexpect.spawn(
             argv[0],
             list(argv[1:]),
@@ -64,11 +66,11 @@ class Terminal:
             dimensions=(rows, columns),
             encoding="utf-8",
             codec_errors="replace",
-            env={name: text for name, text in around.items() if text is not None},  # type: ignore[arg-type]  # os._Environ is what the stub wants
+            env=cast("os._Environ[str]", kept),  # the stub knows of no other kind
         )
-        self.child.delaybeforesend = None
-        self.child.delayafterclose = self.child.ptyproc.delayafterclose = LOOK
-        self.child.delayafterterminate = self.child.ptyproc.delayafterterminate = LOOK
+        self.pty: Any = vars(self.child)["ptyproc"]  # the stub does not know it
+        for it in (self.child, self.pty):
+            it.delayafterclose = it.delayafterterminate = LOOK
         self.screen = pyte.HistoryScreen(max(columns, 1), max(rows, 1), history=9999)
         # What the terminal answers when it is asked where its cursor is.
         vars(self.screen)["write_process_input"] = self.child.send
@@ -108,7 +110,7 @@ class Terminal:
 
     def hang_up(self) -> int:
         """Close the window; what became of the program."""
-        self.child.ptyproc.fileobj.close()
+        self.pty.fileobj.close()
         self.is_over = True
         return self.end()
 
@@ -143,7 +145,7 @@ class Terminal:
             assert time.monotonic() < end, self.told("It never came to rest")
             before = len(self.raw)
             self.read()
-            if len(self.raw) != before or not _rests(self.child.pid):
+            if len(self.raw) != before or not _rests(self.pty.pid):
                 since, looks = time.monotonic(), 0
             else:
                 looks += 1

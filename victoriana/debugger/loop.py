@@ -17,6 +17,8 @@ from victoriana.kernel.wording import many
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
 from victoriana.settings import USUAL, Settings
+from victoriana.terminal.ahead import typing_ahead
+from victoriana.terminal.hangup import until_gone
 from victoriana.terminal.history import of_program
 from victoriana.terminal.keyboard import Ask, Keyboard, keyboard
 
@@ -77,6 +79,18 @@ def talk(
     settings: Settings = USUAL,
 ) -> None:
     """Read lines and answer them until one leaves; only fork and mark write."""
+    talking = typing_ahead(looks)(_talk)
+    until_gone(lambda: talking(timeline, cursor, looks, typed_at, settings), None)
+
+
+def _talk(
+    timeline: Timeline,
+    cursor: Cursor,
+    looks: Looks,
+    typed_at: Keyboard | None,
+    settings: Settings,
+) -> None:
+    """Say where one is, then answer line by line."""
     first, *more = opening(timeline, cursor.n)
     beside = f"{first}   {KEYS_TOLD}"
     lines = (beside, *more) if len(beside) <= looks.width else (first, *more, KEYS_TOLD)

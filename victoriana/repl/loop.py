@@ -12,6 +12,7 @@ from victoriana.session import creation, listing
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 from victoriana.settings import USUAL, Settings
+from victoriana.terminal.ahead import typing_ahead
 from victoriana.terminal.hangup import until_gone
 
 GOOD = 0
@@ -27,7 +28,8 @@ def run(
         KeyboardInterrupt: Ctrl-C before any game was open.
     """
     desk = Desk(looks, shell, settings=settings)
-    return until_gone(lambda: begin(path, outside, desk), GOOD)
+    evening = typing_ahead(looks)(begin)
+    return until_gone(lambda: evening(path, outside, desk), GOOD)
 
 
 def begin(path: Path | None, outside: Outside, desk: Desk) -> int:

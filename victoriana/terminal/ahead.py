@@ -2,16 +2,22 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+
+from victoriana.render.looks import Looks
+from victoriana.terminal.keyboard import is_simple
 
 
 @contextmanager
-def typing_ahead() -> Iterator[None]:
-    """Between two lines nothing typed is echoed into what is printed, and Ctrl-D stays a key.
+def typing_ahead(looks: Looks) -> Iterator[None]:
+    """What is typed between two lines of the line editor is not echoed, and Ctrl-D stays a key.
 
-    A terminal that hands over whole lines takes Ctrl-D for their end and forgets it once the line
-    editor asks for single keys; and it shows what is typed twice, here and in the line.
+    A terminal that hands over whole lines shows what is typed at once, and the line editor shows
+    it again; and it takes Ctrl-D for the end of a line, of which the line editor hears nothing.
     """
+    if is_simple(looks):
+        yield  # one line after the other: the system reads them
+        return
     try:
         import termios  # noqa: PLC0415 - not every system has terminals of this kind
         import tty  # noqa: PLC0415 - the same
@@ -25,4 +31,5 @@ def typing_ahead() -> Iterator[None]:
     try:
         yield
     finally:
-        termios.tcsetattr(keys, termios.TCSADRAIN, before)
+        with suppress(termios.error):  # the terminal is gone
+            termios.tcsetattr(keys, termios.TCSANOW, before)

@@ -19,6 +19,8 @@ class Gone(SystemExit):
 
 def until_gone(work: Callable[[], T], gone: T) -> T:
     """What comes of the work; `gone` when a signal ends it or the terminal goes: nobody is told."""
+    if any(callable(signal.getsignal(it)) for it in _signals()):
+        return work()  # within another such work, which has more to put in order
     caught: list[int] = []
 
     def leave(number: int, _: FrameType | None) -> None:
@@ -46,10 +48,15 @@ def _handled(leave: "signal._HANDLER") -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    signals = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
-    before = {it: signal.signal(it, leave) for it in signals}
+    before = {it: signal.signal(it, leave) for it in _signals()}
     try:
         yield
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def _signals() -> list[signal.Signals]:
+    """Those that this process does not ignore: one that was to outlive its terminal does."""
+    known = [signal.Signals[name] for name in SIGNALS if hasattr(signal, name)]
+    return [it for it in known if signal.getsignal(it) != signal.SIG_IGN]
