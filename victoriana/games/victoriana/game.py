@@ -8,7 +8,6 @@ from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.pack import homes, returning
-from victoriana.games.victoriana.refusals.seats import not_yours
 from victoriana.games.victoriana.rules import investigating_leads
 from victoriana.games.victoriana.rules.setup import board_at_start, box_in_force
 from victoriana.games.victoriana.state import State
@@ -93,6 +92,10 @@ class Victoriana:
 
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         """Why somebody who is not asked does not answer."""
+        from victoriana.games.victoriana.refusals.seats import (  # noqa: PLC0415 - asked seldom
+            not_yours,
+        )
+
         node = self.node(state)
         return not_yours(self.world, state, node, seat) if isinstance(node, Decision) else None
 
