@@ -9,12 +9,12 @@ from importlib import import_module
 import typer
 from typer._click import Command, Context, Parameter
 from typer._click.types import IntParamType
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
 from commands import _out, _streams
 from commands._exits import Exit, WrongUsage
-from commands._table import AFTER, MEANT, verbs
+from commands._table import AFTER, MEANT, PAGED, verbs
 from victoriana.kernel.errors import BadPack, DamagedSave, VictorianaError
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -29,6 +29,13 @@ class Verb(TyperCommand):
 
         return of_verb(self.name or "", self.help or "", self.get_params(ctx))
 
+    def get_help_option(self, ctx: Context) -> TyperOption | None:
+        """The option that asks for the help."""
+        option = super().get_help_option(ctx)
+        if option:
+            option.callback = _tell_help
+        return option
+
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         """Moments such as -3 are no options."""
         takes = [name for it in self.get_params(ctx) if not _is_flag(it) for name in it.opts]
@@ -40,6 +47,15 @@ class Verb(TyperCommand):
         rest = [it for number, it in enumerate(args) if number not in at]
         back = [args[number] for number in at]
         return super().parse_args(ctx, [*rest, "--", *back] if back and "--" not in args else args)
+
+
+def _tell_help(ctx: Context, param: Parameter, asked: bool) -> None:
+    """What -h does: the help goes where all results go."""
+    del param
+    if asked and not ctx.resilient_parsing:
+        with _out.paged():
+            _out.say(ctx.get_help())
+        ctx.exit()
 
 
 def _is_flag(param: Parameter) -> bool:
@@ -85,6 +101,13 @@ def run(args: list[str]) -> int:
             return Exit.GOOD
         case unknown if unknown not in verbs():
             raise WrongUsage(_no_such(unknown))
+    if args[0] in PAGED and "--json" not in args:
+        with _out.paged():
+            return _invoked(args)
+    return _invoked(args)
+
+
+def _invoked(args: list[str]) -> int:
     group = Verbs(name="victoriana", rich_markup_mode=None)
     try:
         with group.make_context("victoriana", args) as context:

@@ -1,6 +1,8 @@
 """Where words go: results to standard output, talk to standard error, in the reader's looks."""
 
+import contextlib
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 
 import msgspec
@@ -88,6 +90,26 @@ def settings() -> "Settings":
         if _found[0].warning:
             _streams.talk(_found[0].warning)
     return _found[0].settings
+
+
+@contextlib.contextmanager
+def paged() -> Iterator[None]:
+    """What is longer than the screen of a terminal is shown in the pager, and talk after it."""
+    if not sys.stdout.isatty():
+        yield
+        return
+    with _streams.held() as pieces:
+        try:
+            yield
+        except BaseException:
+            _streams.release(pieces)
+            pieces.clear()
+            raise
+    from victoriana.terminal import pager
+
+    results = "".join(it.words for it in pieces if it.is_result)
+    shown = pager.paged(results, chosen(), settings())
+    _streams.release(it for it in pieces if not (shown and it.is_result))
 
 
 def say(words: str) -> None:

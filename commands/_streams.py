@@ -3,12 +3,22 @@
 import contextlib
 import os
 import sys
-from collections.abc import Iterator
-from typing import TextIO
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TextIO
 
 from victoriana.kernel.errors import VictorianaError
 
 NAMES = ("stdin", "stdout", "stderr")
+
+
+class Piece(NamedTuple):
+    """Words on their way, and whether they are a result or talk."""
+
+    words: str
+    is_result: bool
+
+
+_held: list[list[Piece]] = []  # where words go instead, the last first
 
 
 class Unheard(VictorianaError):
@@ -33,6 +43,9 @@ def prepare() -> None:
 
 def talk(words: str) -> None:
     """To standard error; where that takes nothing, there is nobody to tell."""
+    if _held:
+        _held[-1].append(Piece(words, is_result=False))
+        return
     try:
         print(words, file=sys.stderr)
     except OSError:
@@ -46,8 +59,32 @@ def put(words: str) -> None:
         BrokenPipeError: nobody reads any more.
         Unheard: it takes nothing.
     """
+    if _held:
+        _held[-1].append(Piece(words, is_result=True))
+        return
     with _heard():
         sys.stdout.write(words)
+
+
+@contextlib.contextmanager
+def held() -> Iterator[list[Piece]]:
+    """Keep what is said meanwhile."""
+    pieces: list[Piece] = []
+    _held.append(pieces)
+    try:
+        yield pieces
+    finally:
+        _held.remove(pieces)
+
+
+def release(pieces: Iterable[Piece]) -> None:
+    """Say what was kept; raises what `put` raises."""
+    for piece in pieces:
+        if piece.is_result:
+            put(piece.words)
+        else:
+            finish()  # what was said before it is seen before it
+            talk(piece.words)
 
 
 def finish() -> None:

@@ -33,6 +33,11 @@ TOGETHER = {  # verbs that share a line where all are listed, under the first of
     "mark": (("mark", "fork"), "a bookmark with a note; a game that goes on elsewhere"),
     "saves": (("saves", "repair"), "your games; a damaged one, without losing a byte"),
 }
+PAGED = (  # verbs that are done once they have spoken, and may have much to say
+    *(verb for verb, (group, _) in VERBS.items() if group == LOOKING and verb != "replay"),
+    "saves",
+    "help",
+)
 TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings", "positions", "settings")
 
 MEANT = {  # what somebody may type -> the verb, and what it does in a sentence

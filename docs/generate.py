@@ -1,16 +1,18 @@
-"""What `make docs` writes again: each pack, from its TOML, as the one box that is opened."""
+"""What `make docs` writes again: each pack, from its TOML, as the one file that is read."""
 
 from pathlib import Path
 
-from victoriana import games, packs
+from victoriana.packs import bundle
+
+GAMES = Path(__file__).parents[1] / "victoriana" / "games"
 
 
 def main() -> None:
-    """Write the box of each game."""
-    for game in games.GAMES:
-        box = packs.content(game) / packs.BOX
-        box.write_bytes(games.built(game, packs.read(game)))
-        print(box.relative_to(Path(__file__).parents[1]))
+    """Write the `pack.json` of each game."""
+    for folder in sorted(path.parent for path in GAMES.glob("*/content/SOURCE.md")):
+        pack = folder / "pack.json"
+        pack.write_bytes(bundle(folder))
+        print(pack.relative_to(GAMES.parents[1]))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from victoriana.kernel.wording import many
 from victoriana.render import refusals
 from victoriana.render.looks import Looks
 from victoriana.settings import USUAL, Settings
+from victoriana.terminal import pager
 from victoriana.terminal.ahead import typing_ahead
 from victoriana.terminal.hangup import until_gone
 from victoriana.terminal.history import of_program
@@ -107,13 +108,19 @@ def _talk(
             return
         try:
             reply = run(timeline, cursor, typed)
-            _print(text(reply, looks if typed_at else _sized(looks)))
+            _show(reply, looks if typed_at else _sized(looks), settings)
         except KeyboardInterrupt:
             _print("\n" + looks.line(f"Interrupted; you are still at {cursor.n}.") + "\n")
             continue
         timeline, cursor = reply.timeline or timeline, reply.cursor
         if reply.leaves:
             return
+
+
+def _show(reply: Reply, looks: Looks, settings: Settings) -> None:
+    told = text(reply, looks)
+    if not pager.paged(told, looks, settings):
+        _print(told)
 
 
 def ask(timeline: Timeline, cursor: Cursor, looks: Looks | None = None) -> Ask:

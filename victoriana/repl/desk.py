@@ -14,6 +14,7 @@ from victoriana.render import refusals
 from victoriana.render.looks import Looks
 from victoriana.session.shell import Session
 from victoriana.settings import USUAL, Settings
+from victoriana.terminal import pager
 from victoriana.terminal.keyboard import Keyboard, keyboard
 
 Run = Callable[[Session | None, Sequence[str]], int]
@@ -69,6 +70,11 @@ class Desk:
         if screen.parts:
             self._print(text)
         return text.count("\n") + 1 if text else 0
+
+    def page(self, screen: Screen) -> None:
+        """A screen that may be longer than the terminal: in the pager if it is."""
+        if not pager.paged(self.looks.text(screen), self.looks, self._settings):
+            self.show(screen)
 
     def is_full(self, lines: int) -> bool:
         """Whether so many lines leave none free above the prompt and the toolbar."""

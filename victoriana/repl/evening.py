@@ -123,7 +123,7 @@ class Evening:
     def _help(self) -> None:
         seats = [seat.id for seat in self.session.header.seats]
         line = hints.good_line(self.session)
-        self.desk.show(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
+        self.desk.page(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))
 
     # ------------------------------------------------------------------ answers
 

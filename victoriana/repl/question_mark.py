@@ -15,12 +15,12 @@ def answer(session: Session, desk: Desk, text: str) -> None:
     legal = session.legal()
     ways = [it for it in legal.options if it.words.split()[0] == text.casefold()]
     if not text or len(ways) > 1:
-        desk.show(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
+        desk.page(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
         return
     is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
     if not is_verb and not asking.verdict(session, session.n, text).legal:
         part = session.part(text, session.n)
         if isinstance(part, Screen):
-            desk.show(part)
+            desk.page(part)
             return
     verbs.run(session, desk, "legal", words)

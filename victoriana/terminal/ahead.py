@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from victoriana.render.looks import Looks
-from victoriana.terminal.keyboard import is_simple
+from victoriana.terminal.simple import is_simple
 
 
 @contextmanager

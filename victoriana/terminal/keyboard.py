@@ -1,7 +1,6 @@
 """Where lines come from: a terminal with completion, or one that can only print and read."""
 
 import contextlib
-import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -12,6 +11,7 @@ from msgspec import Struct
 from victoriana.render.looks import Looks
 from victoriana.settings import USUAL, Settings
 from victoriana.terminal.completion import Offer, Offers
+from victoriana.terminal.simple import is_simple
 
 
 def nothing(_: str) -> tuple[Offer, ...]:
@@ -74,15 +74,6 @@ class Plain:
         found = self._offers(readline.get_line_buffer()[: readline.get_endidx()])
         words = [it.words for it in found if it.length == len(word)]
         return words[number] if number < len(words) else None
-
-
-def is_simple(looks: Looks) -> bool:
-    """Whether nothing may be drawn but one line after the other."""
-    return (
-        looks.plain
-        or os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
-        or not (sys.stdin.isatty() and sys.stdout.isatty())
-    )
 
 
 def keyboard(looks: Looks, history: Path | None = None, settings: Settings = USUAL) -> Keyboard:
