@@ -7,11 +7,16 @@ import typer
 from commands import _out, _params
 from commands._exits import Exit
 
+TALL = 38  # lines from which on there is room for more
+
 
 def show(
     save: _params.Moment,
     part: Annotated[
-        str, typer.Argument(metavar="[VIEW|PATH]", help="board, leads, holmes, holmes.trauma ...")
+        str,
+        typer.Argument(
+            metavar="[VIEW|PATH]", help="board, leads, holmes, holmes.trauma, ending ..."
+        ),
     ] = "",
     seat: _params.Seat = "",
     referee: _params.Referee = False,
@@ -27,7 +32,7 @@ def show(
     from victoriana.kernel.nodes import OPEN_TURN
 
     at = _saves.at(save, seat, referee=referee)
-    screen = at.reading.part(part, at.n)
+    screen = at.reading.part(part, at.n, tall=_out.chosen().height >= TALL)
     if isinstance(screen, Refusal):
         _out.refuse(screen)
         return Exit.USAGE

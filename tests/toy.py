@@ -447,6 +447,11 @@ class Toy(Struct, frozen=True):
         found += [Weight("Digging 2", f"{gold} more gold.", gold)] if gold else []
         return tuple(sorted(found, key=lambda it: -abs(it.points)))
 
+    def deeds(self, steps: Sequence[Happened]) -> Table:
+        walks = Counter(it.fact.seat for it in steps if isinstance(it.fact, Walked))
+        seats = steps[-1].after.seats if steps else ()
+        return Table(("", "walks"), tuple((ROLES[it], str(walks[it])) for it in seats))
+
     def tallied(self, state: State, option: Option) -> str:
         return option.id if option.kind == "main" and option.id != "flee:market-square" else ""
 

@@ -32,7 +32,7 @@ SESSIONS = {
     ),
     "what is asked": (
         *("2b", "show harker.trauma", "legal", "go baker?", "why", "why 2a harker.trauma"),
-        *("log 2a..2b", "log harker.trauma", "diff 2a", "odds", "odds r1"),
+        *("log 2a..2b", "log harker.trauma", "diff 2a", "odds", "odds r1", "hint r2"),
     ),
     "what was not played": (
         *("end", "back-find investigator-overcome", "back", "try option a, pay O+S", "why", "back"),

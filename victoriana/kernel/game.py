@@ -8,7 +8,7 @@ from victoriana.kernel.events import Fact, Happened, Pack, Seat, Stamped
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen
+from victoriana.kernel.screen import Screen, Table
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
@@ -175,6 +175,10 @@ class Game(Protocol):
 
         Together they are what the worth of the two differs by.
         """
+        ...
+
+    def deeds(self, steps: Sequence[Happened]) -> Table:
+        """What everybody did in a game, a row a player; no row where nobody knows."""
         ...
 
     def tallied(self, state: State, option: Option) -> str:

@@ -5,8 +5,10 @@ from victoriana.kernel.screen import Screen, Text
 from victoriana.lab import hints
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
+from victoriana.session.reading import ENDING
 from victoriana.session.shell import Session
 
+TALL = 38  # lines from which on there is room for more
 ROWS = 8  # lines of a choice that waits
 OVER = "The game is over.  {verbs}, undo goes back, Ctrl-D leaves."
 AFTERWARDS = {"log": ":log tells it", "replay": ":replay steps through it"}
@@ -58,6 +60,9 @@ class Table:
     def _end(self) -> None:
         """How it ended, and what can be done with a game that is over."""
         self.board()
+        page = self.session.part(ENDING, self.session.n, tall=self.desk.looks.height >= TALL)
+        if isinstance(page, Screen):
+            self.desk.show(page)
         known = self.desk.shell.verbs
         verbs = ", ".join(it for verb, it in AFTERWARDS.items() if verb in known)
         self.desk.show(Screen((Text(OVER.format(verbs=verbs)),)))

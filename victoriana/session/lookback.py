@@ -14,7 +14,7 @@ from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
 from victoriana.kernel.paths import parts, said
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.screen import Screen, Table, Text
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 from victoriana.session.packs_here import MissingPack
@@ -161,6 +161,10 @@ class FromFacts:
         """Nobody knows."""
         return ()
 
+    def deeds(self, steps: Sequence[Happened]) -> Table:
+        """Nobody knows."""
+        return Table((), ())
+
     def tallied(self, state: State, option: Option) -> str:
         """Nothing is counted."""
         return ""
@@ -246,6 +250,10 @@ class OtherCards(FromFacts):
     def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
         """The differences, where they are known."""
         return _else(self.box.weighed, super().weighed, before, after)
+
+    def deeds(self, steps: Sequence[Happened]) -> Table:
+        """What everybody did, where that is known."""
+        return _else(self.box.deeds, super().deeds, steps)
 
     def tallied(self, state: State, option: Option) -> str:
         """Under what it is counted, if under anything."""

@@ -1,5 +1,7 @@
 """A save that is looked at: where it stands, what is awaited, what its entries say."""
 
+# long because: all that is asked of a save is asked of this one thing
+
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
@@ -39,6 +41,7 @@ from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 
+ENDING = "ending"  # the page at the end of a game, as it is asked for
 HIDDEN = "?"  # what stands for a draw that the reader may not see
 
 
@@ -225,8 +228,12 @@ class Reading:
         words = self.game.words(seen, option.id)
         return Choice(option.id, option.seat, words, option.kind, cost, says, option.rule)
 
-    def part(self, name: str, n: int) -> Screen | Refusal:
-        """The table at a moment, or the part of it with this name or path."""
+    def part(self, name: str, n: int, *, tall: bool = False) -> Screen | Refusal:
+        """The table at a moment, or the part of it with this name or path; `tall`: with more."""
+        if name == ENDING:
+            from victoriana.session import afterwards  # noqa: PLC0415 - once a game
+
+            return afterwards.screen(self, n, roomy=tall)
         seen = self.see(self.history.states[n])
         screen = self.game.view(seen, name)
         if screen is not None:
@@ -282,7 +289,12 @@ class Reading:
 
     def retold(self, entries: Iterable[int]) -> tuple[tuple[str, str], ...]:
         """What happened in played entries, in few sentences: each with its section first."""
-        return self.game.retell([it for n in entries for it in self._happened(n)])
+        return self.game.retell(tuple(self.happened(entries)))
+
+    def happened(self, entries: Iterable[int]) -> Iterator[Happened]:
+        """The facts of played entries, each between the states around it as these eyes see them."""
+        for n in entries:
+            yield from self._happened(n)
 
     def spoken(self, n: int) -> tuple[tuple[str, str], ...]:
         """What came of one entry, each with its section first; like facts in a row as one."""

@@ -21,7 +21,7 @@ from victoriana.kernel.game import Judging
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen
+from victoriana.kernel.screen import Screen, Table
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
@@ -175,6 +175,12 @@ class Victoriana:
         from victoriana.games.victoriana.view.weighing import weighed  # noqa: PLC0415 - as above
 
         return weighed(self.world, before, after)
+
+    def deeds(self, steps: Sequence[Happened]) -> Table:
+        """What each investigator did, counted from the facts."""
+        from victoriana.games.victoriana.view.deeds import deeds  # noqa: PLC0415 - once a game
+
+        return deeds(self.world, steps)
 
     def tallied(self, state: State, option: Option) -> str:
         """What a lead that lies open offers, by its card and the letter of the option."""

@@ -20,10 +20,22 @@ TITLES = {
 def ending(world: World, state: State, result: str) -> tuple[Part, ...]:
     """How the game ended, why, and what was held against what was needed."""
     title = TITLES[result]
-    lines = [because(world, state, result), *elements(world, state), *payment(world, state)]
-    told = tuple(line for line in lines if line)
+    told = reasons(world, state, result)
     drawn: tuple[Line, ...] = ((Span(title, "strong"),), *told)
     return (Panel("", drawn, drawn, drawn, (title, *told)),)
+
+
+def reasons(world: World, state: State, result: str) -> tuple[str, ...]:
+    """Why it ended, and what was held against what was needed."""
+    lines = [because(world, state, result), *elements(world, state), *payment(world, state)]
+    return tuple(line for line in lines if line)
+
+
+def in_short(world: World, state: State, result: str) -> tuple[str, ...]:
+    """The same in as few lines as may be."""
+    conspiracy = " ".join(elements(world, state))
+    lines = [because(world, state, result), conspiracy, *payment(world, state)]
+    return tuple(line for line in lines if line)
 
 
 def because(world: World, state: State, result: str) -> str:

@@ -9,7 +9,7 @@ from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.state import Agent, State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.view import london, names, panels, sheets, show_card, tell_card
-from victoriana.games.victoriana.view.endings import ending
+from victoriana.games.victoriana.view.endings import ending, in_short
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title, Words
 from victoriana.kernel.wording import listed, many
@@ -174,6 +174,14 @@ def bag(world: World, state: State) -> tuple[Part, ...]:
     return Title("Grab bag", yard), Table(("type", "tokens", "chance"), rows), Text(again)
 
 
+def ended(world: World, state: State) -> tuple[Part, ...]:
+    """What won or lost the game, or how it stands where it is not over."""
+    task = state.agenda[0]
+    if isinstance(task, Ended):
+        return tuple(Text(line) for line in in_short(world, state, task.result))
+    return (panels.clock(world, state), panels.conspiracy(world, state))
+
+
 VIEWS: dict[str, Viewer] = {
     "table": table,
     "board": board,
@@ -183,4 +191,5 @@ VIEWS: dict[str, Viewer] = {
     "conspiracy": conspiracy,
     "agents": agents,
     "bag": bag,
+    "ending": ended,
 }

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from victoriana.games.victoriana import book
 from victoriana.games.victoriana.holding import Holding
-from victoriana.games.victoriana.ids import AgentId, HenchmanId, InvestigatorId
+from victoriana.games.victoriana.ids import AgentId, InvestigatorId
 from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.view import names, panels
@@ -30,22 +30,48 @@ class Pair(Struct, frozen=True):
 
 
 def weighed(world: World, was: State, now: State) -> tuple[Weight, ...]:
-    """Every part that counts otherwise in the second position, the weightiest first."""
-    task = now.agenda[-1]
+    """Every part that counts otherwise in the second position, the weightiest first.
+
+    What lies on the table as before and counts otherwise all the same is put down to the element
+    of the conspiracy that is newly known, if one is.
+    """
     before, after = (summed(parts(world, state)) for state in (was, now))
+    task = now.agenda[-1]
     if isinstance(task, Ended):
         points = sum(after.values()) - sum(before.values())
         return (Weight(book.ENDING, TITLES[task.result], points),)
-    found = []
-    for key in {**after, **before}:
-        points = after.get(key, 0) - before.get(key, 0)
-        if points:
-            kind, which = key
-            rule, say = SAID[kind]
-            rule = rule or rule_of(which)
-            text = say(Pair(world, was, now, which, points))
-            found.append(Weight(rule, text, points, lasting=kind not in PROSPECTS))
+    found: list[Weight] = []
+    again = 0  # points of what is worth more or less, and has not changed
+    news = uncovered(world, was, now)
+    for kind, which in {**after, **before}:
+        points = after.get((kind, which), 0) - before.get((kind, which), 0)
+        if not points:
+            continue
+        rule, say, noun = SAID[kind]
+        text = say(Pair(world, was, now, which, points))
+        if news and not text:
+            again += points
+            continue
+        lasting = bool(text) and kind not in (FOLLOWING if news else PROSPECTS)
+        text = text or f"{noun} count {'more' if points > 0 else 'less'} than before."
+        found.append(Weight(rule or rule_of(which), text, points, lasting=lasting))
+    if again:
+        found.append(Weight(book.UNCOVERING, news, again))
     return tuple(sorted(found, key=lambda it: -abs(it.points)))
+
+
+def uncovered(world: World, was: State, now: State) -> str:
+    """Which elements of the conspiracy are known now and were not, as a sentence."""
+    said = []
+    if now.mastermind and not was.mastermind:
+        said.append(f"the mastermind is known: {world.masterminds[now.mastermind].name}")
+    if now.plot and not was.plot:
+        plot = world.plots[now.plot]
+        said.append(f"the plot is known: {names.short(plot.id, plot.name)}")
+    if now.found and not was.found:
+        said.append(f"the locale is known: {names.the(world, now.found)}")
+    text = "; ".join(said)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def summed(found: Iterable[tuple[tuple[str, str], int]]) -> dict[tuple[str, str], int]:
@@ -62,11 +88,9 @@ def summed(found: Iterable[tuple[tuple[str, str], int]]) -> dict[tuple[str, str]
 def deductions(it: Pair) -> str:
     """How far the plot is."""
     if it.now.plot and not it.was.plot:
-        plot = it.world.plots[it.now.plot]
-        return f"The plot is known: {names.short(plot.id, plot.name)}."
+        return uncovered(it.world, it.was, it.now)
     more = drawn(it.world, it.now) - drawn(it.world, it.was)
-    left = f"{it.now.plots_above} to go"
-    return changed(more, "deduction", left) or "Deductions count otherwise, so near the end."
+    return changed(more, "deduction", f"{it.now.plots_above} to go")
 
 
 def changed(more: int, noun: str, rest: str, nouns: str = "") -> str:
@@ -85,41 +109,40 @@ def tracks(it: Pair) -> str:
 def tokens(it: Pair) -> str:
     """How many locale tokens are turned, and where the conspiracy is."""
     if it.now.found and not it.was.found:
-        return f"The conspiracy's locale is found: {names.the(it.world, it.now.found)}."
+        return f"The conspiracy is found at {names.the(it.world, it.now.found)}."
     turned = len(it.was.tokens) - len(it.now.tokens)
-    left = f"{len(it.now.tokens)} to turn"
-    return (
-        changed(turned, "locale token", left) or "Locale tokens count otherwise, so near the end."
-    )
-
-
-def henchman(it: Pair) -> str:
-    """Who was overcome."""
-    who = names.henchman(it.world, HenchmanId(it.which))
-    gone = it.which in it.now.henchmen_overcome
-    more = gone and it.which not in it.was.henchmen_overcome
-    overcome = f"{who} is overcome" if gone else f"{who} is not overcome"
-    return f"{overcome}." if more or not gone else f"{overcome}, and it counts for more."
+    return changed(turned, "locale token", f"{len(it.now.tokens)} to turn")
 
 
 def evidence(it: Pair) -> str:
-    """Which evidence lies in hand, and what is short."""
+    """Who was overcome, which evidence lies in hand, and what is short."""
+    gone = it.now.henchmen_overcome[len(it.was.henchmen_overcome) :]
+    if gone:
+        over = f"{listed(names.henchman(it.world, who) for who in gone)} is overcome"
+        return f"{over}; {asks(it)}."
     counts = [sum(len(who.evidence) for who in state.investigators) for state in (it.was, it.now)]
     asked = it.now.henchman
-    rest = f"{counts[1]} in all"
-    if asked:
-        short = panels.short_evidence(it.world, it.now).removeprefix(": ")
-        needs = panels.requirement(it.world, it.now)
-        rest = f"{names.henchman(it.world, asked)} {needs}, {short or 'none of it yet'}"
-    said = changed(counts[1] - counts[0], "piece of evidence", rest, "pieces of evidence")
-    return said or f"Evidence counts otherwise: {rest}."
+    rest = asks(it) if asked else f"{counts[1]} in all"
+    more = counts[1] - counts[0]
+    if not more and it.was.henchman != asked:
+        return f"{rest}."
+    return changed(more, "piece of evidence", rest, "pieces of evidence")
+
+
+def asks(it: Pair) -> str:
+    """What the next henchman asks for; none is before the mastermind."""
+    if not it.now.henchman:
+        return "no henchman is left" if it.now.mastermind else "the next is not turned up yet"
+    lacks = panels.short_evidence(it.world, it.now).removeprefix(": ") or "none of it yet"
+    needs = panels.requirement(it.world, it.now)
+    return f"{names.henchman(it.world, it.now.henchman)} asks for {needs}, {lacks}"
 
 
 def short(it: Pair) -> str:
     """What all together lack for the end."""
     counts = [lacking(it.world, state) for state in (it.was, it.now)]
     if counts[0] == counts[1]:
-        return f"{many(counts[1], 'resource')} short of the end, which counts for more."
+        return ""
     return f"{many(counts[1], 'resource')} short of the end, not {counts[0]}."
 
 
@@ -147,7 +170,7 @@ def agents(it: Pair) -> str:
     said += [f"{called(it, who)} is gone" for who in before if who not in after]
     both = [who for who in after if who in before and before[who] != after[who]]
     said += [f"{called(it, who)} is {'held off' if after[who] else 'back'}" for who in both]
-    return f"{listed(said) or 'Agents count otherwise'}."
+    return f"{listed(said)}." if said else ""
 
 
 def called(it: Pair, agent: AgentId) -> str:
@@ -162,6 +185,8 @@ def urgency(it: Pair) -> str:
         return f"Lead {it.which} is out of play."
     if lead.open:
         return f"Lead {it.which}, {left(before or lead)}, is taken up and cannot go cold untried."
+    if before and (before.rounds, before.open) == (lead.rounds, lead.open):
+        return ""
     where = names.the(it.world, lead.place)
     return f"Lead {it.which} at {where} has {left(lead)}."
 
@@ -185,6 +210,8 @@ def trauma(it: Pair) -> str:
         return f"{name} is overcome and out of the game."
     safe = it.world.numbers.safe_trauma
     more = now.trauma - was.trauma
+    if not more:
+        return ""
     how = "more" if more > 0 else "less"
     return f"{name} has {abs(more)} trauma {how}: {now.trauma} of {safe}."
 
@@ -198,7 +225,7 @@ def kept(it: Pair) -> str:
     gone = [names.card(it.world, card) for card in was if card not in now]
     said = [f"{name} keeps {listed(new)}"] if new else []
     said += [f"{name} has {listed(gone)} no more"] if gone else []
-    return f"{'; '.join(said) or f'The cards that {name} keeps count otherwise'}."
+    return f"{'; '.join(said)}." if said else ""
 
 
 def abilities(it: Pair) -> str:
@@ -211,7 +238,7 @@ def abilities(it: Pair) -> str:
         return f"{name} has spent {listed(spent)}."
     if was.tokens != now.tokens:
         return f"{name} has {many(now.tokens, 'ability token')} left, not {was.tokens}."
-    return f"{name} has less time to use what abilities are left."
+    return ""
 
 
 def statuses(it: Pair) -> str:
@@ -229,7 +256,9 @@ def leads(it: Pair) -> str:
     """How many leads wait to be followed."""
     before, after = waiting(it.was), waiting(it.now)
     if it.now.mastermind and it.now.plot:
-        return "Leads lead nowhere any more: all that they can bring is known."
+        return "Leads lead nowhere any more."
+    if before == after:
+        return ""
     return f"{many(after, 'lead')} to follow, not {before}."
 
 
@@ -294,26 +323,26 @@ def still_open(it: Pair) -> str:
     return f"Not so: {pending(it.world, it.was, was)}" if was else "Nothing is begun."
 
 
-SAID: dict[str, tuple[str, Callable[[Pair], str]]] = {
-    "deductions": (book.DEDUCTIONS, deductions),
-    "tracks": (book.DEDUCTIONS, tracks),
-    "tokens": (book.LOCALES, tokens),
-    "henchman": (book.HENCHMEN, henchman),
-    "evidence": (book.HENCHMEN, evidence),
-    "cold": (book.COLD, cold),
-    "agents": (book.AGENTS, agents),
-    "urgency": (book.COLD, urgency),
-    "trauma": (book.TRAUMA, trauma),
-    "kept": (book.KEPT_CARDS, kept),
-    "abilities": (book.ABILITIES, abilities),
-    "statuses": (book.PURSUIT, statuses),
-    "leads": (book.GENERATING, leads),
-    "lying": (book.ABILITIES, lying),
-    "hand": (book.LEGEND, hand),
-    "owed": (book.ABILITIES, owed),
-    "lacking": (book.ENDING, short),
-    "way": (book.ENDING, way),
-    "aim": (book.INVESTIGATING, aim),
-    "pending": ("", still_open),
+SAID: dict[str, tuple[str, Callable[[Pair], str], str]] = {
+    "deductions": (book.DEDUCTIONS, deductions, "Deductions"),
+    "tracks": (book.DEDUCTIONS, tracks, "Tracks"),
+    "tokens": (book.LOCALES, tokens, "Locale tokens"),
+    "evidence": (book.HENCHMEN, evidence, "Pieces of evidence"),
+    "cold": (book.COLD, cold, "Cold leads"),
+    "agents": (book.AGENTS, agents, "Agents"),
+    "urgency": (book.COLD, urgency, "Leads that go cold"),
+    "trauma": (book.TRAUMA, trauma, "Wounds"),
+    "kept": (book.KEPT_CARDS, kept, "Advantages and setbacks"),
+    "abilities": (book.ABILITIES, abilities, "Ability tokens"),
+    "statuses": (book.PURSUIT, statuses, "Status tokens"),
+    "leads": (book.GENERATING, leads, "Leads to follow"),
+    "lying": (book.ABILITIES, lying, "Things that lie on the board"),
+    "hand": (book.LEGEND, hand, "Resources"),
+    "owed": (book.ABILITIES, owed, "Things laid by"),
+    "lacking": (book.ENDING, short, "Resources that are lacking"),
+    "way": (book.ENDING, way, "Steps"),
+    "aim": (book.INVESTIGATING, aim, "Prospects"),
+    "pending": ("", still_open, "Things begun"),
 }
 PROSPECTS = ("aim", "way", "pending")  # what may come, and does not lie on the table
+FOLLOWING = (*PROSPECTS, "lacking", "leads")  # and what is otherwise as an element is known

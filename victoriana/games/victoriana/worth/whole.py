@@ -82,12 +82,11 @@ def progress(world: World, state: State) -> Iterator[Part]:
     yield ("tracks", ""), state.tracks.total * TRACK
     hidden = sum(locale.token for locale in world.box.locales)
     yield ("tokens", ""), (hidden - len(state.tokens)) * now.token + FOUND * bool(state.found)
-    for henchman in state.henchmen_overcome:
-        yield (
-            ("henchman", henchman),
-            len(world.henchmen[henchman].evidence) * now.evidence + OVERCOME,
-        )
-    yield ("evidence", ""), collected(world, state)
+    gone = sum(
+        len(world.henchmen[henchman].evidence) * now.evidence + OVERCOME
+        for henchman in state.henchmen_overcome
+    )
+    yield ("evidence", ""), gone + collected(world, state)
 
 
 def drawn(world: World, state: State) -> int:
