@@ -1,18 +1,16 @@
-"""What `make docs` writes again: each pack, from its TOML, as the one file that is read."""
+"""What `make docs` writes again: each pack, from its TOML, as the one box that is opened."""
 
 from pathlib import Path
 
-from victoriana.packs import bundle
-
-GAMES = Path(__file__).parents[1] / "victoriana" / "games"
+from victoriana import games, packs
 
 
 def main() -> None:
-    """Write the `pack.json` of each game."""
-    for folder in sorted(path.parent for path in GAMES.glob("*/content/SOURCE.md")):
-        pack = folder / "pack.json"
-        pack.write_bytes(bundle(folder))
-        print(pack.relative_to(GAMES.parents[1]))
+    """Write the box of each game."""
+    for game in games.GAMES:
+        box = packs.content(game) / packs.BOX
+        box.write_bytes(games.built(game, packs.read(game)))
+        print(box.relative_to(Path(__file__).parents[1]))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from importlib import import_module
 
 from tests.house.tree import GAMES, ROOT, faults, is_docstring, modules, name
 
@@ -32,9 +33,19 @@ def opening_faults(source: str, also: str = "") -> list[str]:
     return [
         f"line {node.lineno} is neither import nor __all__"
         for node in ast.parse(source).body
-        if not (is_docstring(node) or isinstance(node, ast.Import | ast.ImportFrom))
+        if not (is_docstring(node) or is_import(node))
         and not any(DUNDER.fullmatch(word) or word == also for word in set_by(node))
     ]
+
+
+def is_import(node: ast.stmt) -> bool:
+    """Whether something is imported, or shown to what checks types as if it were."""
+    match node:
+        case ast.Import() | ast.ImportFrom():
+            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING"), body=body, orelse=[]):
+            return all(is_import(it) for it in body)
+    return False
 
 
 def set_by(node: ast.stmt) -> list[str]:
@@ -65,6 +76,15 @@ def test_a_package_opens_with_imports_only() -> None:
 
     assert [] == wrong
     assert (ROOT / "victoriana" / "__init__.py").exists()
+
+
+def test_every_name_that_a_package_offers_is_found_when_it_is_asked_for() -> None:
+    offered = [path.parent for path in modules("victoriana") if path.name == "__init__.py"]
+    found = [import_module(".".join(it.relative_to(ROOT).parts)) for it in offered]
+    names = [(it, word) for it in found for word in getattr(it, "__all__", ())]
+
+    assert [] == [f"{it.__name__}.{word}" for it, word in names if not hasattr(it, word)]
+    assert len(names) > len(found)
 
 
 def test_two_sentences_or_none_are_found() -> None:

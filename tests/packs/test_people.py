@@ -11,7 +11,7 @@ import pytest
 from tests.packs.kit import pack
 from victoriana import packs
 from victoriana.games.victoriana.abilities import KNOWN
-from victoriana.games.victoriana.pack import faults
+from victoriana.games.victoriana.pack.reading import faults
 from victoriana.games.victoriana.rules.investigator_abilities import TALENTS
 from victoriana.games.victoriana.world import Ability
 from victoriana.packs.auditing import audited

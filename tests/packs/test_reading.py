@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from victoriana import packs
+from victoriana.kernel.events import Header, Luck, Pack
 from victoriana.packs import UnreadablePack, reading
+from victoriana.session.outside import installed
 
 
 def refused(folder: Path) -> str:
@@ -36,16 +38,34 @@ def whist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_game_without_a_bundle_is_read_from_its_tables(whist: Path) -> None:
+def test_a_game_without_a_box_is_read_from_its_tables(whist: Path) -> None:
     assert whist == packs.content("contract-whist")
+    assert packs.box("contract-whist") is None
     assert {"pack": {"name": "whist-1"}} == packs.read("contract-whist")
 
 
-def test_a_game_with_a_bundle_is_read_from_it_alone(whist: Path) -> None:
-    (whist / "pack.json").write_bytes(packs.bundle(whist))
-    (whist / "pack.toml").unlink()
+def test_a_box_that_was_built_is_read_as_it_is(whist: Path) -> None:
+    (whist / "box.json").write_bytes(b'{"name":"whist-1"}')
 
-    assert {"pack": {"name": "whist-1"}} == packs.read("contract-whist")
+    assert b'{"name":"whist-1"}' == packs.box("contract-whist")
+
+
+def test_a_box_that_is_damaged_is_told_of(victorian: Path) -> None:
+    (victorian / "box.json").write_bytes(b'{"name":"house-1"}')
+    born = Header(1, "victoriana", "2", Pack("house-1", ""), (), {}, Luck())
+    with pytest.raises(UnreadablePack) as caught:
+        installed(born)
+
+    assert str(caught.value).startswith("The box of victoriana is damaged: Object missing")
+
+
+@pytest.fixture
+def victorian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Another place for the cards of the game that is installed."""
+    monkeypatch.setattr(reading, "GAMES", tmp_path)
+    folder = tmp_path / "victoriana" / "content"
+    folder.mkdir(parents=True)
+    return folder
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:

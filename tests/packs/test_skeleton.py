@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from victoriana import packs
-from victoriana.games.victoriana.pack import read_box
+from victoriana.games.victoriana.pack.reading import read_box
 from victoriana.packs.auditing import audited
 from victoriana.packs.reading import UnreadablePack
 from victoriana.packs.skeleton import NotNew, write

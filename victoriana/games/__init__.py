@@ -1,5 +1,5 @@
 """The only list of games."""
 
-from victoriana.games.shelf import GAMES, faults, load, pack_schema
+from victoriana.games.shelf import GAMES, built, faults, load, open_box, pack_schema
 
-__all__ = ["GAMES", "faults", "load", "pack_schema"]
+__all__ = ["GAMES", "built", "faults", "load", "open_box", "pack_schema"]

@@ -19,6 +19,24 @@ def load(game: str, raw: Mapping[str, object], rulings: Mapping[str, str]) -> Ga
     return loaded
 
 
+def open_box(game: str, box: bytes, rulings: Mapping[str, str]) -> Game:
+    """The same with the box that was built for the game.
+
+    Raises LookupError where there is no such game, and ValueError where this is no box of it.
+    """
+    opened: Game = _module(game).open_box(box, rulings)
+    return opened
+
+
+def built(game: str, raw: Mapping[str, object]) -> bytes:
+    """The components of a pack for this game, read and judged, as a box to be opened.
+
+    Raises LookupError where there is no such game.
+    """
+    box: bytes = _module(game).built(raw)
+    return box
+
+
 def faults(game: str, raw: Mapping[str, object]) -> tuple[PackFault, ...]:
     """Everything that is wrong with the components of a pack for this game.
 

@@ -1,11 +1,11 @@
 """Where packs lie: the one that a game brings along, and folders of somebody's own cards."""
 
 from victoriana.packs.reading import (
-    BUNDLE,
+    BOX,
     NoPack,
     Raw,
     UnreadablePack,
-    bundle,
+    box,
     content,
     read,
     read_bundle,
@@ -13,11 +13,11 @@ from victoriana.packs.reading import (
 )
 
 __all__ = [
-    "BUNDLE",
+    "BOX",
     "NoPack",
     "Raw",
     "UnreadablePack",
-    "bundle",
+    "box",
     "content",
     "read",
     "read_bundle",

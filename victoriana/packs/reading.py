@@ -10,7 +10,7 @@ from victoriana.kernel.errors import PackFault, VictorianaError
 Raw = dict[str, object]  # the name of a file without its ending -> what it holds
 
 GAMES = Path(__file__).parents[1] / "games"
-BUNDLE = "pack.json"
+BOX = "box.json"  # what a game made of its tables when the program was built
 NOT_COMPONENTS = ("book.toml",)  # a summary of the rules lies beside the cards
 LARGEST_FILE = 1_000_000  # bytes
 LARGEST_BUNDLE = 10_000_000  # bytes
@@ -43,12 +43,13 @@ def content(game: str) -> Path:
 
 def read(game: str, folder: Path | None = None) -> Raw:
     """The tables of a folder, or without one of the pack that comes with the game."""
-    if folder is not None:
-        return read_folder(folder)
-    bundled = content(game) / BUNDLE
-    if bundled.is_file():
-        return read_bundle(bundled)
-    return read_folder(content(game))
+    return read_folder(content(game) if folder is None else folder)
+
+
+def box(game: str) -> bytes | None:
+    """The box that comes with the game, ready, where it was built: no table need be read."""
+    file = content(game) / BOX
+    return _bytes(file, LARGEST_BUNDLE) if file.is_file() else None
 
 
 def read_folder(folder: Path) -> Raw:
@@ -85,7 +86,7 @@ def text(path: Path) -> str:
 
 def tables(path: Path, text: str) -> Raw:
     """What a file of TOML holds."""
-    import tomllib  # noqa: PLC0415 - 5 ms that a game with its bundle never spends
+    import tomllib  # noqa: PLC0415 - 5 ms that a game with its box never spends
 
     from victoriana.packs.lines import dots  # noqa: PLC0415 - the same
 
@@ -113,11 +114,6 @@ def read_bundle(file: Path) -> Raw:
         raise UnreadablePack(f"{file} is no pack: {error}.") from error
     _refuse_depth(file, found)
     return found
-
-
-def bundle(folder: Path) -> bytes:
-    """A folder's tables as one JSON object: the same tables, quicker to read."""
-    return bundled(read_folder(folder))
 
 
 def bundled(raw: Raw) -> bytes:

@@ -1,6 +1,5 @@
 """One line of a save, as bytes: how it is sealed, how it is checked, how large it may be."""
 
-import json
 import re
 from collections.abc import Mapping
 from hashlib import sha256
@@ -79,6 +78,8 @@ def refuse_twice(line: bytes) -> None:
     Raises:
         Twice: it names the key.
     """
+    import json  # noqa: PLC0415 - only lines that are not quite as they were written are doubted
+
     json.loads(line, object_pairs_hook=_once)
 
 

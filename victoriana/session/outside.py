@@ -26,6 +26,7 @@ def installed(header: Header) -> Game:
     Raises:
         MissingPack: it was played with a pack of somebody's own that is not here.
         UnknownTag: it is a save of a game that is not installed.
+        UnreadablePack: its cards cannot be read.
     """
     if header.game not in games.GAMES:
         known = ", ".join(games.GAMES)
@@ -35,7 +36,13 @@ def installed(header: Header) -> Game:
         )
     if packs_here.is_own(header.pack):
         return packs_here.played_with(header)
-    return games.load(header.game, packs.read(header.game), header.rulings)
+    box = packs.box(header.game)
+    if box is None:
+        return games.load(header.game, packs.read(header.game), header.rulings)
+    try:
+        return games.open_box(header.game, box, header.rulings)
+    except ValueError as error:
+        raise packs.UnreadablePack(f"The box of {header.game} is damaged: {error}.") from error
 
 
 def _known() -> tuple[str, ...]:

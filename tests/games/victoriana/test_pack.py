@@ -5,13 +5,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import msgspec
 import pytest
 
-from victoriana import packs
+from victoriana import games, packs
 from victoriana.games.victoriana.effects import Cost, Deduce, GoCold, MoveAnywhere, Omen
-from victoriana.games.victoriana.pack import BadPack, checks, digest, read_box
-from victoriana.games.victoriana.world import Box, Lead, LeadOption
+from victoriana.games.victoriana.pack import checks
+from victoriana.games.victoriana.pack.reading import read_box
+from victoriana.games.victoriana.world import Box, Lead, LeadOption, digest, packed, unpacked
+from victoriana.kernel.errors import BadPack
 
 Tables = dict[str, Any]  # as JSON gives it
 
@@ -91,18 +92,26 @@ def test_the_digest_is_twelve_hex_digits_and_tells_any_change() -> None:
     assert digest(box) != digest(read_box(changed(lead(flavour="another"))))
 
 
-def test_a_bundle_holds_the_same_box_as_the_tables() -> None:
-    bundled: Tables = msgspec.json.decode(packs.bundle(packs.content("victoriana")))
+def test_a_box_that_was_packed_is_the_same_box_again() -> None:
+    box = read_box(tables())
 
-    assert packs.read_folder(packs.content("victoriana")) == bundled
-    assert read_box(tables()) == read_box(bundled)
+    assert box == unpacked(packed(box))
+    assert packed(box) == packed(unpacked(packed(box)))
 
 
-def test_the_bundle_that_lies_beside_the_tables_is_up_to_date() -> None:
-    lying = packs.content("victoriana") / packs.BUNDLE
+def test_the_box_that_lies_beside_the_tables_is_up_to_date() -> None:
+    lying = packs.box("victoriana")
 
-    assert lying.is_file(), "run: make docs"
-    assert packs.bundle(lying.parent) == lying.read_bytes(), "run: make docs"
+    assert lying is not None, "run: make docs"
+    assert games.built("victoriana", packs.read("victoriana")) == lying, "run: make docs"
+
+
+def test_a_game_from_the_box_is_the_game_from_the_tables() -> None:
+    tabled = games.load("victoriana", packs.read("victoriana"), {"cold-limit": "8"})
+    opened = games.open_box("victoriana", games.built("victoriana", tables()), {"cold-limit": "8"})
+
+    assert (tabled.pack, tabled.rulings) == (opened.pack, opened.rulings)
+    assert tabled.book.rulings == opened.book.rulings
 
 
 def test_the_pack_can_be_played_with_and_drawn() -> None:

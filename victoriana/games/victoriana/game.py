@@ -8,12 +8,10 @@ from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.pack import homes, returning
-from victoriana.games.victoriana.pack.reading import digest
-from victoriana.games.victoriana.refusals.seats import not_yours
 from victoriana.games.victoriana.rules import investigating_leads
 from victoriana.games.victoriana.rules.setup import board_at_start, box_in_force
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.world import Box, World
+from victoriana.games.victoriana.world import Box, World, digest
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
@@ -94,6 +92,10 @@ class Victoriana:
 
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         """Why somebody who is not asked does not answer."""
+        from victoriana.games.victoriana.refusals.seats import (  # noqa: PLC0415 - asked seldom
+            not_yours,
+        )
+
         node = self.node(state)
         return not_yours(self.world, state, node, seat) if isinstance(node, Decision) else None
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from hashlib import sha256
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, json
 
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Hour, Omen, Passive
 from victoriana.games.victoriana.ids import (
@@ -24,6 +25,7 @@ from victoriana.games.victoriana.ids import (
 
 Origin = Literal["rulebook", "public", "house", "own"]  # own: typed in by the owner of a game
 Return = Literal["never", "next-round", "on-the-hour"]  # of an agent removed from the board
+DIGEST_LENGTH = 12  # hex digits
 Number = Annotated[int, Meta(ge=1, le=10)]  # a face of the locale die; its 0 is 10
 
 
@@ -267,6 +269,25 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     tracks: dict[str, tuple[Space, ...]]  # sphere -> its spaces 1 to 5
     investigators: tuple[Investigator, ...]
     numbers: Numbers = Numbers()
+
+
+def packed(box: Box) -> bytes:
+    """A box as bytes: everything in it in a fixed order, so that the same box is the same bytes."""
+    return json.encode(box, order="deterministic")
+
+
+def unpacked(content: bytes) -> Box:
+    """The box again.
+
+    Raises:
+        ValueError: these bytes are none.
+    """
+    return json.decode(content, type=Box)
+
+
+def digest(box: Box) -> str:
+    """What tells this content from any other: a hash over all of it."""
+    return sha256(packed(box)).hexdigest()[:DIGEST_LENGTH]
 
 
 class World:

@@ -1,6 +1,7 @@
 """Typed phrases: which options they mean where the game stands, or why they mean none."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -19,13 +20,19 @@ from victoriana.games.victoriana.notation.verbs import (
     VERBS,
     begun,
 )
-from victoriana.games.victoriana.refusals import reasons as refusals
-from victoriana.games.victoriana.refusals.seats import turn_of_another
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal
+from victoriana.kernel.later import Later
 from victoriana.kernel.nodes import Decision, forced
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.refusals import reasons as refusals
+    from victoriana.games.victoriana.refusals import seats
+else:  # few answers are refused
+    refusals = Later("victoriana.games.victoriana.refusals.reasons")
+    seats = Later("victoriana.games.victoriana.refusals.seats")
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
@@ -122,7 +129,7 @@ def _of_another(asked: Asked, words: tuple[str, ...], said: Refusal) -> Refusal:
     if said.kind != "unknown" or asked.node.id != "turn" or len(words) < PAIR:
         return said
     verb = words[0] if asked.whole else next(iter(ALSO.get(words[0], ())), words[0])
-    return turn_of_another(asked, verb, words) or said
+    return seats.turn_of_another(asked, verb, words) or said
 
 
 def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:

@@ -1,6 +1,7 @@
 """What is typed behind the name of an investigator's ability."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana.abilities import (
     ARCHIVES,
@@ -18,14 +19,21 @@ from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import tokens
 from victoriana.games.victoriana.notation.typed_places import agent, lead, place
-from victoriana.games.victoriana.refusals import abilities
-from victoriana.games.victoriana.refusals import reasons as refusals
-from victoriana.games.victoriana.refusals.investigators.harker import no_open_lead
-from victoriana.games.victoriana.refusals.investigators.jekyll import nobody_near
-from victoriana.games.victoriana.refusals.investigators.nemo import nobody_to_ram
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.later import Later
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.refusals import abilities
+    from victoriana.games.victoriana.refusals import reasons as refusals
+    from victoriana.games.victoriana.refusals.investigators import harker, jekyll, nemo
+else:  # few answers are refused
+    abilities = Later("victoriana.games.victoriana.refusals.abilities")
+    refusals = Later("victoriana.games.victoriana.refusals.reasons")
+    harker = Later("victoriana.games.victoriana.refusals.investigators.harker")
+    jekyll = Later("victoriana.games.victoriana.refusals.investigators.jekyll")
+    nemo = Later("victoriana.games.victoriana.refusals.investigators.nemo")
 
 LINKS = ("on", "at", "to", "as", "for")  # said before what an ability is used on
 Words = tuple[str, ...]
@@ -74,7 +82,7 @@ def on_agent(asked: Asked, handle: str, words: Words) -> Said | Refusal:
         if len(open_here) == 1:
             return Said((open_here[0],))
         if not open_here:
-            return nobody_to_ram(asked, handle)
+            return nemo.nobody_to_ram(asked, handle)
         name = abilities.named(asked, handle)
         return refusals.which(asked, f"{name} on which agent?", start)
     found = agent(asked, words)
@@ -88,7 +96,7 @@ def mesmerism(asked: Asked, handle: str, words: Words) -> Said | Refusal:
     """The letter of the option that succeeds, which goes without saying where it is the only."""
     start, task = f"ability:{handle}", asked.state.agenda[-1]
     if not isinstance(task, Investigation):
-        return no_open_lead(asked)
+        return harker.no_open_lead(asked)
     options = asked.world.leads[asked.state.lead(task.lead).card].options
     if not words and len(options) > 1:
         return refusals.which(asked, "Which option succeeds?", start)
@@ -148,7 +156,7 @@ def evil_hyde(asked: Asked, handle: str, words: Words) -> Said | Refusal:
         if len(near) == 1:
             return Said((near[0],))
         if not near:
-            return nobody_near(asked, handle)
+            return jekyll.nobody_near(asked, handle)
         return refusals.which(asked, "Which agent does Hyde remove?", start)
     named = asked.named(words, known)
     if len(named.handles) != 1:

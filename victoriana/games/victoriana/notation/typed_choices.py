@@ -1,19 +1,26 @@
 """What is typed where something is chosen: options, payments, resources, people, places, pieces."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana.ids import RESOURCES, SPHERES, LeadId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import sorted_tokens, tokens
 from victoriana.games.victoriana.notation.typed_places import lead as lead_number
 from victoriana.games.victoriana.notation.typed_places import place
-from victoriana.games.victoriana.refusals import choices as refusals_choices
-from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation, Swap, Vision
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.later import Later
 from victoriana.kernel.nodes import Option
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.refusals import choices as refusals_choices
+    from victoriana.games.victoriana.refusals import reasons as refusals
+else:  # few answers are refused
+    refusals_choices = Later("victoriana.games.victoriana.refusals.choices")
+    refusals = Later("victoriana.games.victoriana.refusals.reasons")
 
 FILLERS = ("and", "up")  # said among resources: P and O, give up P
 BETWEEN = ("for", "=", "to")  # what may stand between the sides of an exchange

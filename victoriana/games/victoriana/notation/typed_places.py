@@ -1,12 +1,19 @@
 """What is typed for a place, a lead or an agent, wherever one is named."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
-from victoriana.games.victoriana.refusals import reasons as refusals
-from victoriana.games.victoriana.refusals.turn import is_a_henchman
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.later import Later
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.refusals import reasons as refusals
+    from victoriana.games.victoriana.refusals import turn
+else:  # few answers are refused
+    refusals = Later("victoriana.games.victoriana.refusals.reasons")
+    turn = Later("victoriana.games.victoriana.refusals.turn")
 
 
 def place(asked: Asked, words: Sequence[str]) -> tuple[LocaleId, tuple[str, ...]] | Refusal:
@@ -43,7 +50,7 @@ def agent(asked: Asked, words: Sequence[str]) -> tuple[AgentId, tuple[str, ...]]
         named = asked.named(words, asked.world.agents)
     henchmen = () if named.handles else asked.named(words, asked.world.henchmen).handles
     if len(henchmen) == 1:
-        return is_a_henchman(asked, HenchmanId(henchmen[0]))
+        return turn.is_a_henchman(asked, HenchmanId(henchmen[0]))
     if len(named.handles) != 1:
         return refusals.unclear(asked, named, "agent", known or asked.world.agents)
     return AgentId(named.handles[0]), named.rest

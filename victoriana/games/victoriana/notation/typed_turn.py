@@ -1,17 +1,27 @@
 """What is typed in a turn: where to go, what to do there, which ability or card is used."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import all_abilities
 from victoriana.games.victoriana.notation.typed_abilities import ability
 from victoriana.games.victoriana.notation.typed_places import agent, lead, place
-from victoriana.games.victoriana.refusals import cards, locales, turn, wording
-from victoriana.games.victoriana.refusals import reasons as refusals
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.later import Later
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.refusals import cards, locales, turn, wording
+    from victoriana.games.victoriana.refusals import reasons as refusals
+else:  # few answers are refused
+    cards = Later("victoriana.games.victoriana.refusals.cards")
+    locales = Later("victoriana.games.victoriana.refusals.locales")
+    turn = Later("victoriana.games.victoriana.refusals.turn")
+    wording = Later("victoriana.games.victoriana.refusals.wording")
+    refusals = Later("victoriana.games.victoriana.refusals.reasons")
 
 LINKS = ("to", "by", "via", "at", "then")  # said between places, and nothing else
 ABOUT_TOKENS = ("token", "up", "over", "here", "at")  # said behind reveal or turn

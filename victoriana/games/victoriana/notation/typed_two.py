@@ -1,14 +1,21 @@
 """What is typed for one of two characters on a card: the one named, or the one who can do it."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana.ids import CharacterId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.verbs import ALSO, SHORT, VERBS
-from victoriana.games.victoriana.refusals import reasons as refusals
-from victoriana.games.victoriana.refusals.investigators.stead_x import what_of
 from victoriana.games.victoriana.state import Investigator
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.later import Later
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.refusals import reasons as refusals
+    from victoriana.games.victoriana.refusals.investigators import stead_x
+else:  # few answers are refused
+    refusals = Later("victoriana.games.victoriana.refusals.reasons")
+    stead_x = Later("victoriana.games.victoriana.refusals.investigators.stead_x")
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
@@ -90,7 +97,7 @@ def name_alone(asked: Asked, words: tuple[str, ...]) -> Refusal | None:
     name, rest = named(asked, words)
     if name is None or rest:
         return None
-    return what_of(asked.led_by(name))
+    return stead_x.what_of(asked.led_by(name))
 
 
 def _either(asked: Asked, reader: Reader, words: Sequence[str]) -> Said | Refusal:

@@ -1,6 +1,5 @@
 """How the raw tables of a pack become the box of components, or sentences on what is wrong."""
 
-import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
@@ -52,7 +51,6 @@ FILES = (
 )
 OPTIONAL = ("numbers",)
 MOST_TABLES = 500  # in one file
-DIGEST_LENGTH = 12  # hex digits
 HANDLE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LONGEST_HANDLE = 40
 TRACKS = tuple(f"{SPHERE_NAMES[it].lower()}-track" for it in SPHERES)  # as cards are called
@@ -97,12 +95,6 @@ def read_locales(raw: Raw) -> tuple[Locale, ...]:
     if reader.faults:
         raise BadPack(tuple(reader.faults))
     return locales
-
-
-def digest(box: Box) -> str:
-    """What tells this content from any other: a hash over all of it, in a fixed order."""
-    content = msgspec.json.encode(box, order="deterministic")
-    return hashlib.sha256(content).hexdigest()[:DIGEST_LENGTH]
 
 
 class _Reader:

@@ -48,10 +48,20 @@ class Form:
     def __init__(self, kind: type[Struct], told: str, /, *also: str, **fixed: object) -> None:
         self.kind = kind
         self.fixed = fixed
-        self.told = pieces(told)
         self.ways = (told, *also)
-        said = {piece.slot.field for piece in self.told if piece.slot} | set(fixed)
-        self.unsaid = tuple((it.name, default(it)) for it in fields(kind) if it.name not in said)
+
+    # What a form is made of is worked out when it is first used; a sentence uses few of them.
+
+    @cached_property
+    def told(self) -> tuple[Piece, ...]:
+        """What is told, word by word and gap by gap."""
+        return pieces(self.ways[0])
+
+    @cached_property
+    def unsaid(self) -> tuple[tuple[str, object], ...]:
+        """The fields that are not told, which must hold what they hold by default."""
+        said = {piece.slot.field for piece in self.told if piece.slot} | set(self.fixed)
+        return tuple((it.name, default(it)) for it in fields(self.kind) if it.name not in said)
 
     def say(self, speaker: Speaker, thing: Struct) -> str | None:
         """The sentence without capital letter and full stop; None where it is not all said."""

@@ -1,5 +1,7 @@
 """What each option costs and what it does, in a few words, before it is taken."""
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import icons
@@ -15,12 +17,18 @@ from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.rules.specialities import evidence_types, versed_at_success
 from victoriana.games.victoriana.rules.trauma import is_fatal
 from victoriana.games.victoriana.state import Investigator, State
-from victoriana.games.victoriana.view import names, tell_card
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.asking import waived_until
 from victoriana.games.victoriana.view.prices import Offer, ability, beyond, deductions, with_bonus
 from victoriana.games.victoriana.view.talents import token
 from victoriana.games.victoriana.world import Lead, World
+from victoriana.kernel.later import Later
 from victoriana.kernel.wording import listed, many
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.view import tell_card
+else:  # cards are told seldom
+    tell_card = Later("victoriana.games.victoriana.view.tell_card")
 
 
 def describe(world: World, state: State, option: str) -> Offer:

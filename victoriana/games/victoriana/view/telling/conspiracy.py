@@ -1,12 +1,20 @@
 """Plots, tracks, henchmen, evidence and the mastermind, as one tells of them."""
 
+from typing import TYPE_CHECKING
+
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana import icons
 from victoriana.games.victoriana.ids import SPHERE_NAMES
-from victoriana.games.victoriana.view import names, tell_card
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
+from victoriana.kernel.later import Later
 from victoriana.kernel.wording import listed, many
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.view import tell_card
+else:  # cards are told seldom
+    tell_card = Later("victoriana.games.victoriana.view.tell_card")
 
 
 def told(said: Moment, fact: Fact) -> str | None:

@@ -1,12 +1,21 @@
 """Leads, their piles, advantages and setbacks, as one tells of them."""
 
+from typing import TYPE_CHECKING
+
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.rules.specialities import evidence_types
-from victoriana.games.victoriana.view import names, show_card, tell_card
+from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
+from victoriana.kernel.later import Later
 from victoriana.kernel.wording import listed, many
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.view import show_card, tell_card
+else:  # cards are told seldom
+    show_card = Later("victoriana.games.victoriana.view.show_card")
+    tell_card = Later("victoriana.games.victoriana.view.tell_card")
 
 
 def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact

@@ -1,0 +1,41 @@
+"""How the game comes out of its box: out of the one that was built, or of the tables of a pack."""
+
+from collections.abc import Mapping
+
+from victoriana.games.victoriana.game import Victoriana
+from victoriana.games.victoriana.world import packed, unpacked
+from victoriana.kernel.errors import PackFault
+
+Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
+
+# What reads tables and judges them is imported by those who bring some, not at every start.
+
+
+def load(raw: Raw, rulings: Mapping[str, str]) -> Victoriana:
+    """The game with the components of a pack, under these rulings and the other defaults."""
+    from victoriana.games.victoriana.pack.reading import read_box  # noqa: PLC0415 - see above
+
+    return Victoriana(read_box(raw), rulings)
+
+
+def open_box(box: bytes, rulings: Mapping[str, str]) -> Victoriana:
+    """The same with a box that was built.
+
+    Raises:
+        ValueError: it is none.
+    """
+    return Victoriana(unpacked(box), rulings)
+
+
+def built(raw: Raw) -> bytes:
+    """The components of a pack, read and judged, as a box to be opened."""
+    from victoriana.games.victoriana.pack.reading import read_box  # noqa: PLC0415 - see above
+
+    return packed(read_box(raw))
+
+
+def faults(raw: Raw) -> tuple[PackFault, ...]:
+    """Everything that is wrong with a pack."""
+    from victoriana.games.victoriana.pack import reading  # noqa: PLC0415 - see above
+
+    return reading.faults(raw)
