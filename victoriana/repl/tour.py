@@ -12,37 +12,39 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.tour import Lesson, Tour
 from victoriana.render.looks import Looks
-from victoriana.repl import hint, typed
+from victoriana.lab import hints
+from victoriana.repl import typed
 from victoriana.repl.desk import Desk, Shell
 from victoriana.repl.evening import Evening
 from victoriana.saves import places
 from victoriana.session import conditions, creation
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
-from victoriana.terminal.hangup import quiet_end
+from victoriana.settings import USUAL, Settings
+from victoriana.terminal.hangup import until_gone
 from victoriana.terminal.keyboard import Ask, Keyboard
 
 SKIP = "skip"  # what Enter alone says, typed
 SAVE = "tour.jsonl"
 
 
-def run(game: str, tour: Tour, outside: Outside, looks: Looks, shell: Shell) -> None:
+def run(
+    game: str, tour: Tour, outside: Outside, looks: Looks, shell: Shell, settings: Settings = USUAL
+) -> None:
     """The tour of a game at the terminal, or as a transcript where there is none."""
-    with quiet_end():
-        if sys.stdin.isatty() and sys.stdout.isatty():
-            take(game, tour, outside, Desk(looks, shell))
-        else:
-            take(game, tour, outside, Desk(looks, shell, Page()))
+    is_there = sys.stdin.isatty() and sys.stdout.isatty()
+    desk = Desk(looks, shell, None if is_there else Page(), settings)
+    until_gone(lambda: take(game, tour, outside, desk), gone=False)
 
 
-def take(game: str, tour: Tour, outside: Outside, desk: Desk) -> None:
-    """Take the tour of a game at a desk; its save is gone when it ends."""
+def take(game: str, tour: Tour, outside: Outside, desk: Desk) -> bool:
+    """Take the tour of a game at a desk, whose save is gone then; whether to its end."""
     outside = replace(outside, sync=False, stamp=False, remember=False)
     wanted = creation.Wanted(game, tour.seats, luck="seeded", seed=tour.seed)
     header = creation.header(wanted, outside)
     if isinstance(header, Refusal):
         desk.refuse(header)
-        return
+        return False
     with _folder() as folder, Session.create(folder / SAVE, header, outside) as session:
         guide = Guide(tour, session, desk)
         for words in tour.opening:
@@ -50,6 +52,7 @@ def take(game: str, tour: Tour, outside: Outside, desk: Desk) -> None:
         Evening(session, Guided(desk, guide)).sit()
         if not guide.is_done:
             desk.say(tour.left)
+        return guide.is_done
 
 
 class Page:
@@ -74,38 +77,41 @@ class Guide:
         self.is_done = False  # the last lesson was given
         self._proposed = ""
         self._stood = -1  # the last entry, when a line was asked for
-        self._asked = False  # whether the last line played nothing because it only asked
+        self._said: typed.Typed | None = None  # the last line
 
     def line(self, ask: Ask) -> str:
         """What to look at, then a line: the one that is typed, or the one that is proposed."""
         self._speak()
+        self._said = None
         text = self.keyboard.line(ask)
-        if text.strip().casefold() in ("", SKIP):
+        if self._proposed and text.strip().casefold() in ("", SKIP):
             text = self._proposed
             self.desk.say(f"{ask.prompt}{text}")
-        self._asked = not isinstance(typed.read(text.split("\n")[0]), typed.Answers)
+        self._said = typed.read(text)
         return text
 
     def _speak(self) -> None:
         """The next lesson where the last was followed; else the line that is proposed still."""
         moved = self.session.history.tip != self._stood
         self._stood = self.session.history.tip
-        if self.lesson and not moved:
-            if not self._is_question(self.lesson.line):
-                self._propose("" if self._asked else self.tour.refused, self._proposed)
-                return
-            if not self._asked:
-                self._propose(self.tour.refused, self._proposed)
-                return
+        if self.lesson and not moved and not self._was_question():
+            refused = isinstance(self._said, typed.Answers)
+            self._propose(self.tour.refused if refused else "", self._proposed)
+            return
         self.lesson = self._next()
         if self.lesson:
             self.left.remove(self.lesson)
-            self.is_done = self.is_done or not self.left or self.lesson == self.tour.lessons[-1]
+            self.is_done = self.is_done or self.lesson == self.tour.lessons[-1]
             self._propose(self.lesson.says, self.lesson.line or self._good())
         elif self.is_done:
-            self._propose("", "quit")
+            self._proposed = ""  # whoever plays on needs nobody beside
         else:
             self._propose(self.tour.elsewhere, self._good())
+
+    def _was_question(self) -> bool:
+        """Whether the lesson was about asking, and something was asked."""
+        asks = self.lesson and isinstance(typed.read(self.lesson.line), typed.Question)
+        return bool(asks) and isinstance(self._said, typed.Question)
 
     def _next(self) -> Lesson | None:
         """The first lesson that was not given and fits here."""
@@ -123,16 +129,15 @@ class Guide:
         """A line that leads on where no lesson has one."""
         if isinstance(self.session.node, Over):
             return "quit"
-        return hint.good_line(self.session) or "?"
+        return hints.good_line(self.session) or "?"
 
     def _propose(self, words: str, line: str) -> None:
         self._proposed = line
-        said = " ".join(words.split())
-        self.desk.say(f"\n{said}" if said else "")
+        if not line:
+            return
+        if words:
+            self.desk.say(f"\n{' '.join(words.split())}")
         self.desk.say(f"  Type:  {line}")
-
-    def _is_question(self, line: str) -> bool:
-        return not isinstance(typed.read(line), typed.Answers)
 
 
 class Guided(Desk):
