@@ -31,5 +31,6 @@ def tour(
     found = OUTSIDE.tour(chosen) if chosen in offered else None
     if found is None:
         raise WrongUsage(f"There is no tour of {chosen or 'any game here'}.")
-    guided.run(chosen, found, OUTSIDE, _out.chosen(), shell(main), _out.settings())
+    desk = guided.desk(_out.chosen(), shell(main), _out.settings())
+    guided.run(chosen, found, OUTSIDE, desk)
     return Exit.GOOD

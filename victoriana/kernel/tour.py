@@ -9,6 +9,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     says: str  # what one sees, and what to type; two or three lines
     line: str = ""  # what Enter types; none: whatever is good where the game stands
     when: str = ""  # a condition on the game; none: wherever somebody is asked
+    follows: bool = False  # right after the lesson before it, or never
 
 
 class Tour(Struct, frozen=True, forbid_unknown_fields=True):

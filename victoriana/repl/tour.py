@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.tour import Lesson, Tour
-from victoriana.render.looks import Looks
 from victoriana.lab import hints
+from victoriana.render.looks import Looks
 from victoriana.repl import typed
 from victoriana.repl.desk import Desk, Shell
 from victoriana.repl.evening import Evening
@@ -28,13 +28,15 @@ SKIP = "skip"  # what Enter alone says, typed
 SAVE = "tour.jsonl"
 
 
-def run(
-    game: str, tour: Tour, outside: Outside, looks: Looks, shell: Shell, settings: Settings = USUAL
-) -> None:
-    """The tour of a game at the terminal, or as a transcript where there is none."""
-    is_there = sys.stdin.isatty() and sys.stdout.isatty()
-    desk = Desk(looks, shell, None if is_there else Page(), settings)
+def run(game: str, tour: Tour, outside: Outside, desk: Desk) -> None:
+    """The tour of a game, until somebody leaves or the terminal is gone."""
     until_gone(lambda: take(game, tour, outside, desk), gone=False)
+
+
+def desk(looks: Looks, shell: Shell, settings: Settings = USUAL) -> Desk:
+    """The terminal, or where there is none a page that takes every line as it is proposed."""
+    is_there = sys.stdin.isatty() and sys.stdout.isatty()
+    return Desk(looks, shell, None if is_there else Page(), settings)
 
 
 def take(game: str, tour: Tour, outside: Outside, desk: Desk) -> bool:
@@ -75,6 +77,7 @@ class Guide:
         self.left = list(tour.lessons)  # those that were not given
         self.lesson: Lesson | None = None  # the one that was given last, and is still open
         self.is_done = False  # the last lesson was given
+        self._elsewhere = tour.elsewhere  # what is said once where no lesson fits
         self._proposed = ""
         self._stood = -1  # the last entry, when a line was asked for
         self._said: typed.Typed | None = None  # the last line
@@ -94,7 +97,7 @@ class Guide:
         """The next lesson where the last was followed; else the line that is proposed still."""
         moved = self.session.history.tip != self._stood
         self._stood = self.session.history.tip
-        if self.lesson and not moved and not self._was_question():
+        if self._proposed and not moved and not self._is_asked():
             refused = isinstance(self._said, typed.Answers)
             self._propose(self.tour.refused if refused else "", self._proposed)
             return
@@ -106,18 +109,29 @@ class Guide:
         elif self.is_done:
             self._proposed = ""  # whoever plays on needs nobody beside
         else:
-            self._propose(self.tour.elsewhere, self._good())
+            words, self._elsewhere = self._elsewhere, ""
+            self._propose(words, self._good())
 
-    def _was_question(self) -> bool:
-        """Whether the lesson was about asking, and something was asked."""
-        asks = self.lesson and isinstance(typed.read(self.lesson.line), typed.Question)
-        return bool(asks) and isinstance(self._said, typed.Question)
+    def _is_asked(self) -> bool:
+        """Whether the last line only asked, as the lesson proposed."""
+        return isinstance(self._said, typed.Question) and self._is_followed()
+
+    def _is_followed(self) -> bool:
+        """Whether the last line was of the kind that the lesson proposed."""
+        proposed = typed.read(self.lesson.line) if self.lesson else None
+        match proposed, self._said:
+            case typed.Verb(verb), typed.Verb(said):
+                return verb == said
+        return type(proposed) is type(self._said)
 
     def _next(self) -> Lesson | None:
         """The first lesson that was not given and fits here."""
         return next((it for it in self.left if self._fits(it)), None)
 
     def _fits(self, lesson: Lesson) -> bool:
+        before = self.tour.lessons[self.tour.lessons.index(lesson) - 1]
+        if lesson.follows and not (self.lesson == before and self._is_followed()):
+            return False
         if not lesson.when:
             return True
         found = conditions.parse(self.session, lesson.when)
