@@ -47,7 +47,7 @@ golden: $(READY)  ## record fixtures and snapshots again and show what changed
 	@$(RUN)/python -m pytest -q -n auto --snapshot-update $(ARGS); told=$$?; \
 	  git diff --stat; git status --short -- '*.ambr' fixtures; exit $$told
 
-docs: $(READY)  ## write again what is generated: the packs
+docs: $(READY)  ## write again what is generated: packs and man pages
 	@$(RUN)/python docs/generate.py
 
 wheel: $(READY)  ## build the package, install it in an empty environment, play and audit there
@@ -58,7 +58,8 @@ wheel: $(READY)  ## build the package, install it in an empty environment, play 
 	@build/wheel/venv/bin/python -m pip install --quiet -c constraints.txt build/wheel/*.whl
 	@cd build/wheel && export VICTORIANA_SAVES="$$PWD/saves" XDG_STATE_HOME="$$PWD/saves" \
 	  && venv/bin/victoriana new victoriana holmes harker --seed 7 \
-	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last
+	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last \
+	  && ls venv/share/man/man1/victoriana.1 venv/share/man/man7/victoriana-notation.7
 
 lock:  ## renew constraints.txt with the newest releases that pyproject.toml allows
 	@rm -rf build/lock && $(PYTHON) -m venv build/lock

@@ -44,7 +44,7 @@ def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
         lines.append("")
     lines.append(f"victoriana {verb} takes:")
     for param in params:
-        names = _names(param)
+        names = names_of(param)
         if getattr(param, "hidden", False):
             continue
         said = getattr(param, "help", "") or ""
@@ -72,7 +72,7 @@ def of_topic(topic: str) -> str:
     return TEXTS[topic]
 
 
-def _names(param: Parameter) -> str:
+def names_of(param: Parameter) -> str:
     """An option with what follows it, or an argument as it is written."""
     if param.param_type_name == "argument":
         return str(param.metavar or (param.name or "").upper())

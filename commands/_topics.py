@@ -122,42 +122,37 @@ def settings() -> str:
     return SETTINGS.format(path=_at(places.settings)).rstrip()
 
 
+OF_FILES = """\
+$VICTORIANA_SAVES, $VICTORIANA_PACKS, $VICTORIANA_CONFIG or the XDG variables
+move them. A game with cards of your own (victoriana pack -h) keeps a copy of
+them among the packs. What may be set:  victoriana help settings
+
+A save is one file of JSON Lines, written to the end only: a header, then one
+entry a line, each with a hash over the line and the hash before it. Nothing
+is ever rewritten: an undo is an entry too. An answer is acknowledged when its
+line is on disk.
+
+The chain shows every change inside a file. It cannot show lines cut from the
+end or a file hashed anew: audit --tip N:HASH and rules and seed find those.
+In a file hashed anew nothing can find other names, times and notes, nor,
+without a seed, another draw or answer that was possible, if what follows fits.
+A line cut short by a crash is set aside and loses no acknowledged answer.
+
+  victoriana help files --schema     the JSON Schema of saves and packs"""
+
+
 def files() -> str:
     """Where everything lies."""
     from victoriana.saves import places
 
-    lines = ["Where things lie:", ""]
-    lines += [
-        f"  {name:<9} {_at(place)}"
-        for name, place in (
-            ("saves", places.saves),
-            ("packs", places.packs),
-            ("settings", places.settings),
-            ("memory", places.state),
-        )
-    ]
-    return "\n".join(
-        [
-            *lines,
-            "",
-            "$VICTORIANA_SAVES, $VICTORIANA_PACKS, $VICTORIANA_CONFIG or the XDG variables",
-            "move them. A game with cards of your own (victoriana pack -h) keeps a copy of",
-            "them among the packs. What may be set:  victoriana help settings",
-            "",
-            "A save is one file of JSON Lines, written to the end only: a header, then one",
-            "entry a line, each with a hash over the line and the hash before it. Nothing",
-            "is ever rewritten: an undo is an entry too. An answer is acknowledged when its",
-            "line is on disk.",
-            "",
-            "The chain shows every change inside a file. It cannot show lines cut from the",
-            "end or a file hashed anew: audit --tip N:HASH and rules and seed find those.",
-            "In a file hashed anew nothing can find other names, times and notes, nor, without",
-            "a seed, another draw or answer that was possible, if all that follows fits it.",
-            "A line cut short by a crash is set aside and loses no acknowledged answer.",
-            "",
-            "  victoriana help files --schema     the JSON Schema of saves and packs",
-        ]
-    )
+    known = {
+        "saves": places.saves,
+        "packs": places.packs,
+        "settings": places.settings,
+        "memory": places.state,
+    }
+    lines = [f"  {name:<9} {_at(place)}" for name, place in known.items()]
+    return "\n".join(("Where things lie:", "", *lines, "", OF_FILES))
 
 
 def _at(place: Callable[[], Path]) -> str:
