@@ -5,6 +5,7 @@ PLAYING, LOOKING, KEEPING = "Play", "Look", "Keep"
 VERBS = {  # verb -> its group and what it does
     "new": (PLAYING, "start a save"),
     "play": (PLAYING, "answers, a script or a policy; on a terminal the prompt"),
+    "tour": (PLAYING, "learn by playing: one turn, five minutes"),
     "undo": (PLAYING, "go back, as far as the table would allow"),
     "redo": (PLAYING, "go forward again"),
     "show": (LOOKING, "the table, or one part of it"),
@@ -109,6 +110,9 @@ MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "statistics": ("simulate", "Playing many games"),
     "balance": ("simulate", "Playing many games"),
     "bench": ("simulate", "Playing many games"),
+    "learn": ("tour", "Learning by playing"),
+    "tutorial": ("tour", "Learning by playing"),
+    "demo": ("tour", "Learning by playing"),
     "man": ("help", "Help"),
     "usage": ("help", "Help"),
 }
@@ -118,6 +122,7 @@ AFTER = {
     "cards": " NAME",
     "pack": " new DIR",
     "simulate": " GAME",
+    "tour": "",
     "saves": "",
     "help": "",
     "diff": " SAVE MOMENT",

@@ -11,7 +11,7 @@ Raw = dict[str, object]  # the name of a file without its ending -> what it hold
 
 GAMES = Path(__file__).parents[1] / "games"
 BOX = "box.json"  # what a game made of its tables when the program was built
-NOT_COMPONENTS = ("book.toml",)  # a summary of the rules lies beside the cards
+NOT_COMPONENTS = ("book.toml", "tour.toml")  # what is told of a game lies beside the cards
 LARGEST_FILE = 1_000_000  # bytes
 LARGEST_BUNDLE = 10_000_000  # bytes
 MOST_FILES = 40

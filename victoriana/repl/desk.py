@@ -27,7 +27,7 @@ class Shell(Struct, frozen=True):
 
     run: Run
     verbs: Mapping[str, str]  # each with what it does
-    alone: tuple[str, ...] = ("new", "saves", "cards", "help")  # those that take no save
+    alone: tuple[str, ...] = ("new", "tour", "saves", "cards", "help")  # those that take no save
 
 
 class Desk:

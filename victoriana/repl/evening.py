@@ -41,10 +41,14 @@ class Evening:
             with undisturbed():
                 settled = self.session.answer(())
             self._tell(settled)
+        self.sit()
+        self.desk.say(telling.farewell(self.session))
+
+    def sit(self) -> None:
+        """Look at the table, and hand on lines until somebody leaves."""
         self.table.look()
         while not self._leaves():
             pass
-        self.desk.say(telling.farewell(self.session))
 
     def _leaves(self) -> bool:
         """One line, or several that were pasted; whether somebody leaves."""

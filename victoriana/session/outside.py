@@ -12,6 +12,7 @@ from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Handbook
 from victoriana.kernel.nodes import Chance, Decision, State
+from victoriana.kernel.tour import Tour
 from victoriana.saves import places
 from victoriana.session import packs_here
 
@@ -77,6 +78,13 @@ def told_of(game: str) -> Handbook:
     return handbook(game)
 
 
+def guided(game: str) -> Tour | None:
+    """The tour of a game, if it brings one."""
+    from victoriana.packs.tours import tour  # noqa: PLC0415 - who knows the game needs none
+
+    return tour(game)
+
+
 class Outside(Struct, frozen=True):
     """Everything impure, in one argument."""
 
@@ -85,6 +93,7 @@ class Outside(Struct, frozen=True):
     seeded: Callable[[Chance, str, int], str] = from_seed
     system: Callable[[Chance], str] = from_system
     handbook: Callable[[str], Handbook] = told_of
+    tour: Callable[[str], Tour | None] = guided
     games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
     steady: tuple[str, ...] = ()  # policies that answer alike in every version of the program
