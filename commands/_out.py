@@ -3,9 +3,10 @@
 import contextlib
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Literal, cast, get_args
 
 import msgspec
+from msgspec import Struct
 
 from commands import _streams
 from commands._exits import WrongUsage
@@ -21,7 +22,7 @@ Color = Literal["auto", "always", "never"]
 _SWITCHES = ("--plain", "--ascii", "--color")
 
 
-class Asked(NamedTuple):
+class Asked(Struct, frozen=True):
     """The looks that the command line asks for."""
 
     plain: bool = False

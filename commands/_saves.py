@@ -5,9 +5,10 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from commands import _out, _progress
 from commands._exits import Exit, WrongUsage
@@ -31,7 +32,7 @@ _opened: list[Path] = []  # the save that this command works on
 _lent: list["Session"] = []  # by the prompt, to the verb that was typed there
 
 
-class At(NamedTuple):
+class At(Struct, frozen=True):
     """A save that is looked at, and the moment in it."""
 
     reading: Reading

@@ -25,8 +25,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_NUMBER = re.compile(r"[0-9]{1,9}")
-_HEADING = re.compile(r"#\s*victoriana notation (?P<version>[0-9]{1,9})\b")
+_NUMBER = r"[0-9]{1,9}"
+_HEADING = r"#\s*victoriana notation (?P<version>[0-9]{1,9})\b"
 _Part = Literal["space", "comment", "gloss", "draw", "comma", "word"]
 
 
@@ -74,7 +74,7 @@ def script(text: str) -> tuple[tuple[int, Line], ...] | Refusal:
         return _unknown(f"A script has at most {LINES} lines, not {len(lines)}.", "")
     read = []
     for number, typed in enumerate(lines, 1):
-        heading = _HEADING.match(typed)
+        heading = re.match(_HEADING, typed)
         if heading and int(heading["version"]) != VERSION:
             newer = f"It is written in notation {heading['version']}; this program reads {VERSION}."
             return _unknown(f"Line {number}: {newer}", typed)
@@ -175,7 +175,7 @@ def _is_numbered(parts: list[tuple[_Part, str]]) -> bool:
     """Whether the line begins with a number and goes on with an answer or a draw."""
     match parts:
         case [("word", first), ("word" | "draw", _), *_]:
-            return _NUMBER.fullmatch(first) is not None
+            return re.fullmatch(_NUMBER, first) is not None
     return False
 
 

@@ -2,6 +2,7 @@
 
 from victoriana.packs.reading import (
     BOX,
+    RESERVED,
     NoPack,
     Raw,
     UnreadablePack,
@@ -14,6 +15,7 @@ from victoriana.packs.reading import (
 
 __all__ = [
     "BOX",
+    "RESERVED",
     "NoPack",
     "Raw",
     "UnreadablePack",

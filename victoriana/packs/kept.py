@@ -8,8 +8,8 @@ from pathlib import Path
 
 from victoriana.packs.reading import Raw, UnreadablePack, bundled, read_bundle
 
-NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-DIGEST = re.compile(r"[0-9a-f]{12}")
+NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
+DIGEST = r"[0-9a-f]{12}"
 LONGEST = 40  # signs of a name
 MOST_FOLDERS = 100
 
@@ -61,5 +61,5 @@ def folders(place: Path) -> Iterator[Path]:
 
 def _file(place: Path, name: str, digest: str) -> Path | None:
     """Where it is kept; a save may say anything, and only a name can be part of a path."""
-    good = len(name) <= LONGEST and NAME.fullmatch(name) and DIGEST.fullmatch(digest)
+    good = len(name) <= LONGEST and re.fullmatch(NAME, name) and re.fullmatch(DIGEST, digest)
     return place / f"{name}-{digest}.json" if good else None

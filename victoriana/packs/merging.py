@@ -1,14 +1,13 @@
 """A pack of one's own laid over the box that comes with the game: what it does not bring stays."""
 
 from victoriana.kernel.errors import PackFault
-from victoriana.packs.reading import Raw
+from victoriana.packs.reading import RESERVED, Raw
 
 HEAD = "pack"  # the file that says what the pack is
 GAME, COMPLETE = "game", "complete"  # keys of it that are not for the game
 LONGEST_TEXT = 1000  # signs
 LONGEST_ROW = 100  # items within a table
 NAMES = ("name", "short", "title")  # keys of what is told by its text alone
-RESERVED = "house"  # so begin the names of the packs that come with the games
 MUST_NAME = 'it lacks "name", by which saves know the pack.'
 
 

@@ -12,11 +12,12 @@ Raw = dict[str, object]  # the name of a file without its ending -> what it hold
 GAMES = Path(__file__).parents[1] / "games"
 BOX = "box.json"  # what a game made of its tables when the program was built
 NOT_COMPONENTS = ("book.toml", "tour.toml")  # what is told of a game lies beside the cards
+RESERVED = "house"  # so begin the names of the packs that come with the games
 LARGEST_FILE = 1_000_000  # bytes
 LARGEST_BUNDLE = 10_000_000  # bytes
 MOST_FILES = 40
 DEEPEST = 20  # tables and rows within each other
-PLACE_IN_TOML = re.compile(r"(?P<what>.*) \(at (?:line (?P<line>\d+), .*|end of document)\)")
+PLACE_IN_TOML = r"(?P<what>.*) \(at (?:line (?P<line>\d+), .*|end of document)\)"
 
 
 class UnreadablePack(VictorianaError):
@@ -95,7 +96,7 @@ def tables(path: Path, text: str) -> Raw:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        place = PLACE_IN_TOML.fullmatch(str(error))
+        place = re.fullmatch(PLACE_IN_TOML, str(error))
         line = int(place["line"]) if place and place["line"] else 0
         raise Mistake(path, f"{place['what'] if place else error}.", line) from error
     except RecursionError as error:

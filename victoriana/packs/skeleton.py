@@ -5,7 +5,8 @@ from pathlib import Path
 from victoriana.kernel.errors import VictorianaError
 from victoriana.packs import reading
 from victoriana.packs.lines import lines
-from victoriana.packs.merging import HEAD, RESERVED
+from victoriana.packs.merging import HEAD
+from victoriana.packs.reading import RESERVED
 
 EXAMPLE = "#= "  # before the handle of the card that is copied from the box
 NAME = 'name = "NAME"'

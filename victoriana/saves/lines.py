@@ -15,7 +15,7 @@ DIGITS = 32  # of a hash, in hex
 SEAL = DIGITS + 11  # bytes of ,"hash":"<digits>"} at the end of every line
 _BEFORE = b',"hash":"'
 _AFTER = b'"}'
-_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRING = rb'(?s)"(?:[^"\\]|\\.)*"'
 _NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
@@ -44,7 +44,7 @@ def too_deep(line: bytes) -> bool:
     """Whether objects and lists are nested beyond the limit."""
     if line.count(b"{") + line.count(b"[") <= DEPTH:
         return False
-    brackets = _STRING.sub(b"", line).translate(None, _NO_BRACKETS)
+    brackets = re.sub(_STRING, b"", line).translate(None, _NO_BRACKETS)
     depth = 0
     for bracket in brackets:
         depth += 1 if bracket in b"[{" else -1

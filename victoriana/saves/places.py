@@ -11,9 +11,9 @@ from pathlib import Path
 from victoriana.kernel.errors import VictorianaError
 
 SUFFIX = ".jsonl"
-NAME = re.compile(r"\w[\w.-]{0,79}")  # no beginning with a dot or hyphen, nothing for a shell
+NAME = r"\w[\w.-]{0,79}"  # no beginning with a dot or hyphen, nothing for a shell
 NO_NAMES = ("last",)  # words that mean something else where a save is named
-_WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)  # devices there
+_WINDOWS = r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?"  # devices there
 
 
 class NoPlace(VictorianaError):
@@ -81,7 +81,7 @@ def resolve(text: str) -> Path:
         if "\0" in text or _is_broken(text):
             raise BadName(text)
         return Path(text)
-    if not NAME.fullmatch(text) or _WINDOWS.fullmatch(text) or _is_broken(text):
+    if not re.fullmatch(NAME, text) or re.fullmatch(_WINDOWS, text) or _is_broken(text):
         raise BadName(text)
     return saves() / f"{text}{SUFFIX}"
 
@@ -116,7 +116,7 @@ def is_among(path: Path) -> bool:
 
 def called(path: Path) -> str:
     """How the save is named on a command line: by its name where it lies among the saves."""
-    if is_among(path) and path.suffix == SUFFIX and NAME.fullmatch(path.stem):
+    if is_among(path) and path.suffix == SUFFIX and re.fullmatch(NAME, path.stem):
         return path.stem
     text = str(path)
     return shown(shlex.quote(text if is_path(text) else f"./{text}"))
@@ -133,7 +133,7 @@ def names() -> tuple[str, ...]:
         found = [path.stem for path in saves().iterdir() if path.suffix == SUFFIX]
     except (NoPlace, FileNotFoundError, NotADirectoryError, PermissionError):
         return ()
-    return tuple(sorted(name for name in found if NAME.fullmatch(name)))
+    return tuple(sorted(name for name in found if re.fullmatch(NAME, name)))
 
 
 def inside(name: str) -> tuple[str, ...]:

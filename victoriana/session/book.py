@@ -1,6 +1,7 @@
 """The book at hand: what a section or a ruling says, who follows it, and where that is tested."""
 
 import inspect
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from types import CodeType
@@ -11,8 +12,10 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Explained, Handbook
 from victoriana.kernel.handles import Found, kebab, match, refusal
-from victoriana.kernel.rulebook import STEP, Ruling
+from victoriana.kernel.rulebook import Ruling
 from victoriana.session.values import Decision, Meaning
+
+STEP = r"(?P<heading>.+?) (?P<step>\d+)"  # a heading and the number of its step
 
 
 class Follower(Struct, frozen=True):
@@ -52,7 +55,7 @@ def topic(game: Game, typed: str) -> str | Refusal:
     for ruling in game.book.rulings:
         if kebab(ruling) == kebab(wanted):
             return ruling
-    numbered = STEP.fullmatch(wanted)
+    numbered = re.fullmatch(STEP, wanted)
     if numbered:
         heading = match(numbered["heading"], game.book.headings)
         if isinstance(heading, Found):

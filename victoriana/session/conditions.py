@@ -23,7 +23,7 @@ OF_THE_RULES = ("over", "result", "asked")  # what only they know of a state
 OF_THE_GAME = (*OF_THE_RULES, "entry")
 NOT_THERE = Refusal("unknown", "That is not there.")
 
-_WORD = re.compile(r"[\w.-]+")
+_WORD = r"[\w.-]+"
 At = Callable[[int], object]  # what stands at a moment
 
 
@@ -74,7 +74,7 @@ def is_no_part(name: str) -> bool:
 def example(reading: Reading, typed: str = "") -> str:
     """A fact of this game as it is written, about the part that was typed if one can be seen."""
     state = reading.see(reading.state)
-    words = [it.strip(".") for it in _WORD.findall(typed)]
+    words = [it.strip(".") for it in re.findall(_WORD, typed)]
     meant = (*(".".join(it) for it in pairwise(words)), *words)
     named = ((it.path, it.value) for path in meant if (it := known(state, path)))
     holders = ((f"{who}.{name}", it) for who, one in at_root(state) for name, it in parts(one))

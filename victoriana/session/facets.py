@@ -14,7 +14,7 @@ KINDS: tuple[str, ...] = tuple(
     str(getattr(it, "__origin__", it).__struct_config__.tag) for it in get_args(Entry)
 )
 
-_STEP = re.compile(r" [0-9]+(-[0-9]+)?$")
+_STEP = r" [0-9]+(-[0-9]+)?$"
 
 
 def of_entry(history: History, name: str, n: int) -> object:
@@ -48,5 +48,5 @@ def sections(entry: Entry[Fact]) -> Iterator[str]:
     for stamped in entry.facts if isinstance(entry, Decided | Drawn) else ():
         heading, *rulings = stamped.rule.split(", ")
         yield heading
-        yield _STEP.sub("", heading)
+        yield re.sub(_STEP, "", heading)
         yield from rulings

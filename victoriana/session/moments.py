@@ -11,9 +11,9 @@ from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.projector import History
 from victoriana.kernel.wording import many
 
-_NUMBER = re.compile(r"[0-9]{1,9}")
-_BACK = re.compile(r"-[0-9]{1,9}")
-_LABEL = re.compile(r"r[0-9]{1,9}|[0-9]{1,9}[a-z]")
+_NUMBER = r"[0-9]{1,9}"
+_BACK = r"-[0-9]{1,9}"
+_LABEL = r"r[0-9]{1,9}|[0-9]{1,9}[a-z]"
 
 
 class Span(Struct, frozen=True):
@@ -30,9 +30,9 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
         return 0
     if wanted in ("end", ""):
         return history.stands()
-    if _NUMBER.fullmatch(wanted):
+    if re.fullmatch(_NUMBER, wanted):
         return _numbered(history, int(wanted))
-    if _BACK.fullmatch(wanted):
+    if re.fullmatch(_BACK, wanted):
         return _counted_back(history, moment, int(wanted[1:]))
     marks = bookmarks(history)
     if wanted in marks:
@@ -72,13 +72,15 @@ def whole(game: Game, history: History, text: str) -> Span | Refusal:
 
 def is_label(word: str) -> bool:
     """Whether a word is written like a part of the course of play: r9, 9b."""
-    return _LABEL.fullmatch(word) is not None
+    return re.fullmatch(_LABEL, word) is not None
 
 
 def is_moment(word: str) -> bool:
     """Whether a word alone can only mean a moment."""
     wanted = word.casefold()
-    plain = _NUMBER.fullmatch(wanted) or _BACK.fullmatch(wanted) or wanted in ("start", "end")
+    plain = (
+        re.fullmatch(_NUMBER, wanted) or re.fullmatch(_BACK, wanted) or wanted in ("start", "end")
+    )
     return bool(plain) or is_label(wanted)
 
 

@@ -8,8 +8,7 @@ from victoriana import games, packs
 from victoriana.kernel.errors import BadPack, UnknownTag
 from victoriana.kernel.events import Header, Pack
 from victoriana.kernel.game import Game
-from victoriana.packs import Raw, UnreadablePack, kept
-from victoriana.packs.merging import HEAD, RESERVED, merged
+from victoriana.packs import RESERVED, Raw, UnreadablePack
 from victoriana.saves import places
 
 
@@ -49,6 +48,9 @@ def is_own(pack: Pack) -> bool:
 
 def _candidates(header: Header, place: Path) -> Iterator[Raw]:
     """The copy that was kept, then every folder of that name, over the box of the game."""
+    from victoriana.packs import kept  # noqa: PLC0415 - most are played with what comes along
+    from victoriana.packs.merging import HEAD, merged  # noqa: PLC0415 - the same
+
     name = header.pack.name
     with contextlib.suppress(UnreadablePack):
         raw = kept.kept(place, name, header.pack.digest)

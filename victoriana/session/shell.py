@@ -24,7 +24,7 @@ from victoriana.kernel.nodes import Decision
 from victoriana.saves import store
 from victoriana.saves.faults import unknown
 from victoriana.saves.saved import Saved
-from victoriana.session import conditions, luck, rewinds
+from victoriana.session import luck, rewinds
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course, Dice, Step, is_answer
 from victoriana.session.judging import judge, understood
@@ -195,6 +195,8 @@ class Session(Reading):
 
     def until(self, text: str) -> Until | Refusal:
         """A condition to stop at; refused when it cannot be understood where the game stands."""
+        from victoriana.session import conditions  # noqa: PLC0415 - few games are played until
+
         expression = conditions.parse(self, text)
         if isinstance(expression, Refusal):
             return expression

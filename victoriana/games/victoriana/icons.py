@@ -32,14 +32,14 @@ SHORT = {"o": "occult", "p": "politics", "s": "science", "u": "underworld", "w":
     "d": "deductions",
 }
 COUNTS = "|".join((*NUMBERS[1:], "an?"))  # in words
-AMOUNT = re.compile(  # 2 Occult, 2O, one Occult
-    rf"(?:([0-9]{{1,4}}) *|({COUNTS}) +)?(?:(?:of )?(any)(?: type)?|([A-Za-z]+|\*))", re.IGNORECASE
+AMOUNT = (  # 2 Occult, 2O, one Occult
+    rf"(?i)(?:([0-9]{{1,4}}) *|({COUNTS}) +)?(?:(?:of )?(any)(?: type)?|([A-Za-z]+|\*))"
 )
-BETWEEN = re.compile(r"\+|, *and |,| and ", re.IGNORECASE)  # what stands in a row
+BETWEEN = r"(?i)\+|, *and |,| and "  # what stands in a row
 _KINDS = "|".join((*map(SPHERE_NAMES.__getitem__, SPHERES), "trauma", "(?:of )?any(?: type)?"))
 _ITEM = rf"(?:(?:[0-9]{{1,4}}|{COUNTS}) )?(?:{_KINDS})"
 PRICE = rf"{_ITEM}(?:(?: \+ |, and |, | and ){_ITEM})*"  # a price within a sentence
-VERB = re.compile(r"([A-Za-z]+) +([0-9]{1,4})")  # heal 3
+VERB = r"([A-Za-z]+) +([0-9]{1,4})"  # heal 3
 
 
 class BadIcons(VictorianaError):
@@ -126,7 +126,7 @@ def has_icon(effect: AnyEffect) -> bool:
 def _items(text: str) -> list[str]:
     if text.strip() == NOTHING:
         return []
-    items = [item.strip() for item in BETWEEN.split(text)]
+    items = [item.strip() for item in re.split(BETWEEN, text)]
     if not all(items):
         raise BadIcons(f'"{text.strip()}" lacks an icon beside a plus; "{NOTHING}" says none.')
     return items
@@ -148,7 +148,7 @@ def _cost(text: str, fields: dict[str, str]) -> Cost:
 
 def _amount(item: str) -> tuple[int, str]:
     """How many of what: the whole word in small letters, or a star; nothing else is an amount."""
-    found = AMOUNT.fullmatch(item)
+    found = re.fullmatch(AMOUNT, item)
     if not found:
         return 0, ""
     figures, words, any_, word = found.groups()
@@ -159,7 +159,7 @@ def _amount(item: str) -> tuple[int, str]:
 
 
 def _gain(item: str) -> AnyEffect:
-    verb = VERB.fullmatch(item)
+    verb = re.fullmatch(VERB, item)
     count, word = (int(verb[2]), verb[1].lower()) if verb else _amount(item)
     amount = bool(word) and not verb
     if not 0 < count <= MOST_OF_A_GAIN:

@@ -1,7 +1,6 @@
 """What a typed phrase is read against: the box, the state, what is awaited, and how strictly."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,14 +15,14 @@ from victoriana.kernel.nodes import Decision, Node
 LONGEST = 8  # words of one name
 
 
-class Said(NamedTuple):
+class Said(Struct, frozen=True):
     """Options that were named, and the words that are still to be read."""
 
     ids: tuple[str, ...]
     rest: tuple[str, ...] = ()
 
 
-class Named(NamedTuple):
+class Named(Struct, frozen=True):
     """The handles that the first words may mean, and the words behind them."""
 
     handles: tuple[str, ...]

@@ -20,16 +20,13 @@ from victoriana.kernel.nodes import Chance
 Draw = tuple[State, Chance, str]  # the state before, what was drawn from, the outcome
 
 LEAD, LOCALE, CLOCK = "lead-die", "locale-die", "clock-die"
-_DICE = re.compile(
-    r"(?P<about>[\w.-]+:)?(?P<type>[OPSU])(?P<number>[0-9]{1,2})(?:@(?P<hour>[0-9]{1,2}))?",
-    re.IGNORECASE,
-)
-_LETTER = re.compile(r"[opsuw]")
+_DICE = r"(?i)(?P<about>[\w.-]+:)?(?P<type>[OPSU])(?P<number>[0-9]{1,2})(?:@(?P<hour>[0-9]{1,2}))?"
+_LETTER = r"[opsuw]"
 
 
 def unbrace(word: str) -> tuple[str, ...]:
     """The outcomes that a word stands for: `9:P1@6` is 9:P, 1 and 6; `P+O+U` is P, O and U."""
-    dice = _DICE.fullmatch(word)
+    dice = re.fullmatch(_DICE, word)
     if dice:
         first = f"{dice['about'] or ''}{dice['type'].upper()}"
         return tuple(face for face in (first, dice["number"], dice["hour"]) if face)
@@ -37,7 +34,7 @@ def unbrace(word: str) -> tuple[str, ...]:
 
 
 def _letter(part: str) -> str:
-    return part.upper() if _LETTER.fullmatch(part) else part
+    return part.upper() if re.fullmatch(_LETTER, part) else part
 
 
 def braces(draws: Sequence[Draw]) -> str:

@@ -25,7 +25,7 @@ from victoriana.kernel.wording import listed
 
 HANDS = {12: "↑", 3: "→", 6: "↓", 9: "←"}
 HUES: dict[str, Style] = {"O": "hue-1", "P": "hue-2", "S": "hue-3", "U": "hue-4"}
-LETTERS = re.compile(r"\b(\d*)([OPSUW])\b")
+LETTERS = r"\b(\d*)([OPSUW])\b"
 QUARTERS = 4  # of an hour
 MIDNIGHT = 48  # quarters of an hour after noon
 HALF_DAY = 12  # hours
@@ -243,7 +243,7 @@ def amounts(letters: str) -> str:
 
 def spelt(letters: str) -> str:
     """Type letters and their counts in words: 2P+S is 2 Politics and Science."""
-    words = LETTERS.sub(lambda it: f"{it[1]} {SPHERE_NAMES[it[2]]}".strip(), letters)
+    words = re.sub(LETTERS, lambda it: f"{it[1]} {SPHERE_NAMES[it[2]]}".strip(), letters)
     return listed(words.split("+"))
 
 

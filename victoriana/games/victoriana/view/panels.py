@@ -1,5 +1,6 @@
 """The subjects beside the map: the clock, the leads, the conspiracy, agents, the bag."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -240,8 +241,8 @@ def spoken_conspiracy(world: World, state: State) -> Iterator[str]:
     yield f"Mastermind: {mastermind(world, state)}."
     if state.henchman:
         needs = names.spelt(requirement(world, state))
-        short = names.LETTERS.sub(
-            lambda it: SPHERE_NAMES[it[2]], short_evidence(world, state)
+        short = re.sub(
+            names.LETTERS, lambda it: SPHERE_NAMES[it[2]], short_evidence(world, state)
         ).replace("+", " and ")
         yield f"Henchman: {world.henchmen[state.henchman].name}, evidence {needs}{short}."
     if state.plot:

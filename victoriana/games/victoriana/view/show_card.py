@@ -41,12 +41,12 @@ Card = (
     | StatusToken
     | TrackCard
 )
-LEAD = re.compile(r"leads?[ -]?([0-9]+)")
+LEAD = r"leads?[ -]?([0-9]+)"
 
 
 def show(world: World, state: State, name: str) -> Screen | None:
     """The card with this handle or so begun, the locale with this address, or a lead in play."""
-    number = LEAD.fullmatch(name.casefold())
+    number = re.fullmatch(LEAD, name.casefold())
     active = next((it for it in state.leads if number and str(it.id) == number[1]), None)
     if active is not None:
         return Screen(tuple(in_play(world, state, active)))

@@ -1,39 +1,39 @@
-"""What happened, in one sentence: whichever part knows the fact tells of it."""
+"""What happened, in one sentence: the part that knows the fact tells of it, when it is asked."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 
 from victoriana.games.victoriana.state import State
-from victoriana.games.victoriana.view.telling import (
-    abilities,
-    agents,
-    conspiracy,
-    leads,
-    locales,
-    movement,
-    resources,
-    trauma,
-    turns,
-)
 from victoriana.games.victoriana.view.telling.moment import Moment
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.events import Fact
 
-PARTS = (
-    turns.told,
-    movement.told,
-    resources.told,
-    leads.told,
-    trauma.told,
-    locales.told,
-    conspiracy.told,
-    agents.told,
-    abilities.told,
+PARTS = (  # modules here, each for the facts of the module of that name
+    "turns",
+    "movement",
+    "resources",
+    "leads",
+    "trauma",
+    "locales",
+    "conspiracy",
+    "agents",
+    "abilities",
 )
+Told = Callable[[Moment, Fact], str | None]
 
 
 def tell(world: World, before: State, after: State, fact: Fact) -> str:
     """What happened, in one sentence; nothing where a player would not speak of it."""
-    said = Moment(world, before, after)
-    for told in PARTS:
-        sentence = told(said, fact)
-        if sentence is not None:
-            return sentence.replace("..", ".")
-    return ""
+    part = type(fact).__module__.rpartition(".")[2]
+    if part not in PARTS:
+        return ""
+    sentence = teller(part)(Moment(world, before, after), fact)
+    return sentence.replace("..", ".") if sentence else ""
+
+
+@cache
+def teller(part: str) -> Told:
+    """Who tells of the facts of this part."""
+    told: Told = import_module(f"{__package__}.{part}").told
+    return told
