@@ -99,6 +99,10 @@ def run(args: list[str]) -> int:
         case "-V" | "--version":
             _out.say(f"victoriana {_version()}")
             return Exit.GOOD
+        case "--install-completion" | "--show-completion":
+            from commands import _completion
+
+            return _completion.asked(*args)
         case unknown if unknown not in verbs():
             raise WrongUsage(_no_such(unknown))
     if args[0] in PAGED and "--json" not in args:

@@ -2,6 +2,8 @@
 
 import atexit
 import gc
+import os
+import sys
 
 INTERRUPTED = 130  # Exit.INTERRUPTED, which is imported with all the rest
 MADE = 100_000  # objects between two looks of the collector at what is new
@@ -14,6 +16,10 @@ atexit.register(gc.freeze)
 
 def main(argv: list[str] | None = None) -> int:
     """What the console scripts call."""
+    if "_VICTORIANA_COMPLETE" in os.environ:  # set by our scripts for shells, for one call
+        from commands._complete import main as complete
+
+        return complete(os.environ["_VICTORIANA_COMPLETE"], sys.argv[1:] if argv is None else argv)
     try:
         from commands._app import main as run
 

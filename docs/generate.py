@@ -1,7 +1,9 @@
-"""What `make docs` writes again: each pack as the one box that is opened, and the man pages."""
+"""What `make docs` writes again: the box of each game, the man pages, the table behind Tab."""
 
 from pathlib import Path
 
+from commands._complete import table
+from commands._complete.declared import declared
 from docs import manual
 from victoriana import games, packs
 
@@ -9,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def main() -> None:
-    """Write the box of each game, and the man pages."""
+    """Write the box of each game, the man pages, and the table of what Tab offers in a shell."""
     for game in games.GAMES:
         box = packs.content(game) / packs.BOX
         box.write_bytes(games.built(game, packs.read(game)))
@@ -18,6 +20,8 @@ def main() -> None:
         page = manual.PAGES / name
         page.write_text(text, "utf-8")
         print(page.relative_to(ROOT))
+    Path(table.FILE).write_bytes(table.written(declared()))
+    print(Path(table.FILE).relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -11,8 +11,9 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Option, State, force
 from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.weights import Weight
 from victoriana.lab.policies import Ahead, ahead, best
-from victoriana.session import asking, odds
+from victoriana.session import odds
 from victoriana.session.reading import Reading
+from victoriana.session.values import short
 
 FOR, AGAINST, WORSE, BETTER = 3, 2, 2, 1  # reasons of each kind that are told
 SLIGHT = 12  # what counts less than one part in so many of the weightiest is left out
@@ -130,7 +131,7 @@ def _words(reading: Reading, at: int, line: Ahead) -> str:
         if said and forced(reading.game.node(state)):
             continue
         options = reading.legal_in(state, at).options
-        said.append(next(asking.short(it) for it in options if it.id == answer))
+        said.append(next(short(it) for it in options if it.id == answer))
     return ", ".join(said)
 
 

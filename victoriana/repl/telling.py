@@ -11,7 +11,7 @@ from victoriana.saves import places
 from victoriana.session import asking, logs
 from victoriana.session.course import is_answer, is_luck
 from victoriana.session.reading import Reading
-from victoriana.session.values import Legal
+from victoriana.session.values import Legal, short
 
 MOST = 12  # sentences that are told after an answer; the log has all
 FEW = 2  # sentences of last time
@@ -158,7 +158,7 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     if node.id == OPEN_TURN:
         return still_open(legal) if len(main) <= WAYS else Screen(())
     shown_options = main if len(main) <= rows else main[: rows - 1]
-    items = tuple(Choice(asking.short(it), it.cost, it.says) for it in shown_options)
+    items = tuple(Choice(short(it), it.cost, it.says) for it in shown_options)
     notes = []
     if len(items) < len(main):
         notes.append(f"{len(main) - len(items)} more: ? lists all.")
@@ -168,7 +168,7 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
 
 def still_open(legal: Legal) -> Screen:
     """The few things that are left to do in a turn, in one line."""
-    main = [asking.short(it) for it in legal.options if it.kind != "aside"]
+    main = [short(it) for it in legal.options if it.kind != "aside"]
     asides = asking.at_any_time(legal.options)
     return Screen((Text(f"{INDENT}Still open: {', '.join(main)}.  {asides}".rstrip()),))
 

@@ -13,7 +13,7 @@ from victoriana.session.course import Course
 from victoriana.session.judging import judge
 from victoriana.session.reading import HIDDEN, Reading
 from victoriana.session.values import Choice as Offered
-from victoriana.session.values import Legal, Verdict
+from victoriana.session.values import Legal, Verdict, short
 
 MANY = 2  # asides that may differ in their last word and are all named
 
@@ -106,14 +106,6 @@ def _together(options: Iterable[Offered]) -> Iterator[Choice]:
         alike.setdefault((first, what or rest, it.cost, it.says), []).append(who if what else "")
     for (first, what, cost, says), whose in alike.items():
         yield Choice(" ".join(it for it in (first, "|".join(whose), what) if it), cost, says)
-
-
-def short(option: Offered) -> str:
-    """What is enough to type: the end of a way stands for all of it."""
-    words = option.words.split()
-    said = option.id.split(":")
-    rest = iter(words)
-    return " ".join(said) if all(word in rest for word in said) else option.words
 
 
 def at_any_time(options: Iterable[Offered]) -> str:

@@ -14,11 +14,10 @@ from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import many
 from victoriana.session import book, conditions, odds
 from victoriana.session import cards as box
-from victoriana.session.asking import short
 from victoriana.session.changes import changed, said_at
 from victoriana.session.course import RULES, is_answer
 from victoriana.session.reading import Reading
-from victoriana.session.values import Because, Change, Entry, Meaning, Open
+from victoriana.session.values import Because, Change, Entry, Meaning, Open, short
 from victoriana.session.values import Decision as Ruled
 
 FEW = 5  # answers that were open and are named

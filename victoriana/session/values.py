@@ -43,6 +43,14 @@ class Choice(Struct, frozen=True):
     slot: None = None
 
 
+def short(option: Choice) -> str:
+    """What is enough to type: the end of a way stands for all of it."""
+    words = option.words.split()
+    said = option.id.split(":")
+    rest = iter(words)
+    return " ".join(said) if all(word in rest for word in said) else option.words
+
+
 class Chances(Struct, frozen=True):
     """An outcome as it may come."""
 

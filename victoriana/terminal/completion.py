@@ -5,9 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from victoriana.session import odds
-from victoriana.session.asking import short
-from victoriana.session.values import Choice, Legal
+from victoriana.session.values import Choice, Legal, short
 
 _LEADING = re.compile(r"[0-9]+")
 _SEAT = re.compile(r"\s*(?:[0-9]+\s+)?(?:[\w'’-]+:\s*)?")
@@ -102,6 +100,8 @@ def _whole(option: Choice, at: int, length: int) -> Offer:
 
 def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:
     """What a table may have seen, with the chance of each."""
+    from victoriana.session import odds  # noqa: PLC0415 - Tab in a shell waits for what it needs
+
     return tuple(
         Offer(it.words, len(begun), odds.in_words(it.chance))
         for it in odds.each(legal.outcomes)

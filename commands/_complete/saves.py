@@ -1,0 +1,267 @@
+"""What a save offers to Tab: its name, seats, moments, parts, legal answers; nothing is written."""
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from commands._complete.table import Said
+from victoriana import __version__
+
+if TYPE_CHECKING:
+    from victoriana.session.reading import Reading
+    from victoriana.session.values import Legal
+
+T = TypeVar("T")
+MOST = 60_000  # bytes that a shell is asked to keep: an environment has limits
+LONGEST = 1_000_000  # bytes of a header
+
+
+class _Seat(Struct, frozen=True):
+    id: str
+    name: str = ""
+
+
+class _Header(Struct, frozen=True):
+    """Of the first line of a save what Tab needs; nothing of it is trusted."""
+
+    game: str = ""
+    seats: tuple[_Seat, ...] = ()
+
+
+class _Menu(Struct, frozen=True, array_like=True):
+    """What may be done, or may come, in as few letters as a shell can keep it in."""
+
+    options: tuple[tuple[str, str, str, str, str], ...]  # id, words, kind, cost, says
+    outcomes: tuple[tuple[str, str, int], ...]  # id, words, weight
+
+
+class Kept(Struct, frozen=True):
+    """What was worked out on the very bytes of a save, by what was asked."""
+
+    of: str = ""
+    told: dict[str, msgspec.Raw] = {}
+
+
+class Memory:
+    """What the shell kept for us since Tab was pressed last: it lies in a variable there.
+
+    So that of many Tabs on one position only the first has to read the rules, and no file is
+    written. It counts only for the very same bytes of a save.
+    """
+
+    def __init__(self, kept: Kept) -> None:
+        self.kept = kept
+        self.is_new = False
+
+    @classmethod
+    def of(cls, words: str) -> "Memory":
+        """What was kept; nothing where that is no word of ours."""
+        try:
+            return cls(msgspec.json.decode(words, type=Kept))
+        except ValueError:
+            return cls(Kept())
+
+    def asked(self, of: str, question: str, kind: type[T], answer: Callable[[], T]) -> T:
+        """What was answered before on the same bytes, or is answered now."""
+        told = self.kept.told if self.kept.of == of else {}
+        if question in told:
+            with contextlib.suppress(ValueError):
+                return msgspec.json.decode(told[question], type=kind)
+        found = answer()
+        self.kept = Kept(of, {**told, question: msgspec.Raw(msgspec.json.encode(found))})
+        self.is_new = True
+        return found
+
+    def words(self) -> str:
+        """What the shell may keep now; nothing where that is what it has, or too much."""
+        if not self.is_new:
+            return ""
+        words = msgspec.json.encode(self.kept)
+        if len(words) > MOST:
+            last = dict([*self.kept.told.items()][-1:])
+            words = msgspec.json.encode(Kept(self.kept.of, last))
+        return words.decode() if len(words) <= MOST else ""
+
+
+class Save:
+    """A save that a command line names, opened only for what cannot be known without."""
+
+    def __init__(self, named: str, seat: str, memory: Memory) -> None:
+        self.named = named
+        self.seat = seat
+        self.memory = memory
+
+    # ------------------------------------------------------------------ from the first line
+
+    def game(self) -> str:
+        """The id of its game; empty where it is none that can be read."""
+        return self._header().game
+
+    def seats(self) -> tuple[Said, ...]:
+        """Who sits there, each with a name of their own, if they have one."""
+        return tuple((it.id, it.name) for it in self._header().seats)
+
+    def _header(self) -> _Header:
+        try:
+            with os.fdopen(self._descriptor(), "rb") as file:
+                return msgspec.json.decode(file.readline(LONGEST), type=_Header)
+        except Exception:  # noqa: BLE001 - a menu never complains: whatever is wrong, it is empty
+            return _Header()
+
+    # ------------------------------------------------------------------ from its entries
+
+    def moments(self) -> tuple[Said, ...]:
+        """Bookmarks, both ends, rounds and turns."""
+        return self._asked("moments", tuple[Said, ...], _moments) or ()
+
+    def paths(self, begun: str) -> tuple[Said, ...]:
+        """The parts of the state that a path may go on with."""
+        above = begun.rpartition(".")[0]
+        asked = f"paths {self._moment()} {self.seat} {above}"
+        begins = f"{above}." if above else ""
+        return (
+            self._asked(asked, tuple[Said, ...], lambda it: _paths(it, self._n(it), begins)) or ()
+        )
+
+    def answers(self, words: Sequence[str], begun: str) -> Iterator[tuple[str, str, bool]]:
+        """What may stand in the place of the last word, and whether the answer is whole then."""
+        from victoriana.terminal.completion import answers, last_phrase
+
+        before, phrase = last_phrase(" ".join((*words, begun)))
+        legal = self._legal(before.strip())
+        if legal is None:
+            return
+        line = phrase.lstrip()
+        *stays, typed = line.split(" ")
+        front = begun[: len(begun) - len(typed)]  # somerset, of somerset,inv
+        ways: dict[str, list[tuple[str, bool]]] = {}
+        for offer in answers(legal, line):
+            whole = f"{line[: len(line) - offer.length]}{offer.words}".split()
+            at = len(" ".join(stays).split())
+            if at < len(whole):
+                beside = f"{offer.cost}  {offer.says}".strip()
+                ends = at == len(whole) - 1 and not offer.words.endswith(" ")
+                ways.setdefault(whole[at], []).append((beside, ends))
+        for text, some in ways.items():
+            beside, ends = some[0] if len(some) == 1 else (f"{len(some)} to choose from", False)
+            yield f"{front}{text}", beside, ends
+
+    def _legal(self, before: str) -> "Legal | None":
+        from victoriana.session.values import Awaited, Chances, Choice, Legal
+
+        asked = f"legal {self._moment()} {self.seat} {before}"
+        menu = self._asked(asked, _Menu, lambda it: _menu(it, self._n(it), before))
+        if menu is None:
+            return None
+        options = tuple(
+            Choice(name, "", words, kind, cost, says, "")  # type: ignore[arg-type]  # one of its kinds
+            for name, words, kind, cost, says in menu.options
+        )
+        outcomes = tuple(Chances(*it) for it in menu.outcomes)
+        return Legal(0, Awaited("decision", "", "", ""), options, outcomes)
+
+    def _asked(self, question: str, kind: type[T], answer: "Callable[[Reading], T]") -> T | None:
+        """From memory, or from the save; nothing where it cannot be read."""
+        with contextlib.suppress(
+            Exception
+        ):  # a menu never complains: whatever is wrong, it is empty
+            return self.memory.asked(self._of(), question, kind, lambda: answer(self._reading()))
+        return None
+
+    def _of(self) -> str:
+        """The very bytes of the save, and the program that reads them."""
+        from hashlib import sha256
+
+        with os.fdopen(self._descriptor(), "rb") as file:
+            return f"{sha256(file.read()).hexdigest()} {__version__}"
+
+    def _reading(self) -> "Reading":
+        from victoriana.saves import places
+        from victoriana.session.reading import Eyes, Reading
+
+        found = Reading.open(places.resolve(self._name()))
+        seat = found.seat(self.seat) if self.seat else None
+        found.eyes = Eyes(seat if isinstance(seat, str) else None)
+        return found
+
+    def _n(self, reading: "Reading") -> int:
+        n = reading.moment(self._moment())
+        return n if isinstance(n, int) else reading.n
+
+    def _name(self) -> str:
+        from victoriana.saves import places
+
+        return places.split(self.named)[0]
+
+    def _moment(self) -> str:
+        from victoriana.saves import places
+
+        return places.split(self.named)[1]
+
+    def _descriptor(self) -> int:
+        from victoriana.saves import places
+        from victoriana.saves.files import open_to_read
+
+        return open_to_read(places.resolve(self._name()))
+
+
+def names() -> Iterator[Said]:
+    """The saves in the folder of saves, the last played first."""
+    from victoriana.saves import places
+
+    with contextlib.suppress(Exception):  # no home: no saves
+        folder = places.saves()
+        known = places.names()
+        played = {it: _played(f"{folder}{os.sep}{it}{places.SUFFIX}") for it in known}
+        last = places.last()
+        if last is not None:
+            yield "last", places.called(last)
+        yield from ((it, "") for it in sorted(known, key=lambda it: -played[it]))
+
+
+def looks_like_path(text: str) -> bool:
+    """Whether somebody has begun to type a path rather than a name."""
+    return text.startswith((".", "~")) or "/" in text or os.sep in text
+
+
+def _played(path: str) -> int:
+    try:
+        return os.stat(path).st_mtime_ns  # noqa: PTH116 - many saves, one Tab
+    except OSError:
+        return 0
+
+
+def _moments(reading: "Reading") -> tuple[Said, ...]:
+    from victoriana.session import moments
+
+    marks = moments.bookmarks(reading.history)
+    labels = moments.labelled(reading.game, reading.history)
+    said = (*marks.items(), ("start", 0), ("end", reading.n), *reversed(labels.items()))
+    return tuple((name, f"entry {n}") for name, n in said)
+
+
+def _paths(reading: "Reading", n: int, begins: str) -> tuple[Said, ...]:
+    from victoriana.debugger.terms import paths
+    from victoriana.debugger.timeline import Timeline
+
+    return tuple(paths(Timeline(reading), n, begins))
+
+
+def _menu(reading: "Reading", n: int, before: str) -> _Menu:
+    """What may be done after these answers; nothing where luck comes between, or one is refused."""
+    if before:
+        from victoriana.session import asking
+
+        legal = asking.ahead(reading, before, n)
+    else:
+        legal = reading.legal(n)
+    if legal is None:
+        return _Menu((), ())
+    return _Menu(
+        tuple((it.id, it.words, it.kind, it.cost, it.says) for it in legal.options),
+        tuple((it.id, it.words, it.weight) for it in legal.outcomes),
+    )
