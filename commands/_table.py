@@ -39,7 +39,29 @@ PAGED = (  # verbs that are done once they have spoken, and may have much to say
     "saves",
     "help",
 )
-TOPICS = ("notation", "moments", "scripts", "exit", "files", "rulings", "positions", "settings")
+TOPICS = (
+    "notation",
+    "moments",
+    "scripts",
+    "exit",
+    "files",
+    "rulings",
+    "positions",
+    "settings",
+    "shells",
+)
+
+EVERYWHERE = {  # options with every verb
+    "-h, --help": "The help of a verb.",
+    "--plain": "Sentences: nothing is redrawn, no boxes, one fact a line.",
+    "--ascii": "No letter, line or arrow beyond ASCII.",
+    "--color [auto|always|never]": "Colour on a terminal, everywhere or never.",
+}
+ALONE = {  # options instead of a verb
+    "-V, --version": "The version.",
+    "--install-completion [bash|fish|zsh]": "Tab in a shell, from now on; else in this one.",
+    "--show-completion [bash|fish|zsh]": "The script for that, printed.",
+}
 
 MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "verify": ("audit", "Checking a save"),

@@ -77,6 +77,25 @@ the section that forbids it.
 
   victoriana new GAME SEAT... --set help     all that can be set, and to what
   victoriana new GAME --position FILE        what show --json --referee printed""",
+    "shells": """\
+Tab completes in bash, zsh and fish, for victoriana and vic:
+
+  victoriana --install-completion          in the shell that you are in
+  victoriana --install-completion zsh      in another
+  victoriana --show-completion fish        the script, to put it where you like
+
+It offers verbs and their options, saves, moments after an @, who sits at a
+table, rulings and their choices, roles, cards, topics, parts of a state, and
+behind play SAVE and legal SAVE what may be done there, word by word:
+
+  victoriana play last go som<Tab>, inv<Tab>
+
+After a comma stands what the first answer leads to; nothing, where luck comes
+between. Tab plays nothing, writes nothing and waits for nobody.
+
+What was installed is a script among your data and one line in ~/.bashrc or
+~/.zshrc, or for fish two files among its completions. --install-completion
+names them; to be rid of it, delete them.""",
     "exit": """\
 What the exit status means, and what a script does:
 

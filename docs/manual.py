@@ -12,7 +12,7 @@ from typer._click import Parameter
 
 from commands import _help
 from commands._app import command
-from commands._table import verbs, what
+from commands._table import ALONE, EVERYWHERE, verbs, what
 from commands._topics import OF_FILES, SETTINGS, TEXTS
 from victoriana import __version__
 
@@ -51,13 +51,6 @@ VARIABLES = {
     "LC_ALL, LC_CTYPE, LANG": "ASCII where the locale knows no other letters, or draws them wide.",
     "SOURCE_DATE_EPOCH": "The time that is written into every entry.",
     "VICTORIANA_TRACEBACK": "With any value: a fault of ours is shown as Python tells it.",
-}
-EVERYWHERE = {
-    "-h, --help": "The help of a verb.",
-    "-V, --version": "The version.",
-    "--plain": "Sentences: nothing is redrawn, no boxes, one fact a line.",
-    "--ascii": "No letter, line or arrow beyond ASCII.",
-    "--color [auto|always|never]": "Colour on a terminal, everywhere or never.",
 }
 _PAIR = re.compile(r"\s+(\S.*?)\s{2,}(\S.*)")
 _COLUMNS = re.compile(r"\s{3,}")
@@ -118,6 +111,9 @@ def _of_verbs() -> Iterator[str]:
         yield from _of_verb(verb)
     yield from (".SH OPTIONS", "With every verb:")
     yield from _pairs(EVERYWHERE)
+    yield from (".PP", "Instead of a verb:")
+    yield from _pairs(ALONE)
+    yield from _section("Completion", TEXTS["shells"])
     yield from _section("Moments", TEXTS["moments"])
     yield from _section("Positions", TEXTS["positions"])
     yield from _section("Exit status", TEXTS["exit"])

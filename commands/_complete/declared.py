@@ -1,7 +1,6 @@
 """The table of what may stand on a command line, from the verbs' own declarations and the games."""
 
 from collections.abc import Iterator
-from typing import get_args
 
 from typer._click import Parameter
 
@@ -9,9 +8,8 @@ from commands import _book
 from commands._app import command
 from commands._complete import table
 from commands._complete.table import Option, Said, Verb
-from commands._out import Color
 from commands._saves import OUTSIDE
-from commands._table import TOPICS, verbs, what
+from commands._table import ALONE, EVERYWHERE, TOPICS, verbs, what
 from victoriana.kernel import paths
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
@@ -22,26 +20,13 @@ from victoriana.lab.findings import KEYS
 from victoriana.session import book
 from victoriana.session.cards import plural
 
-SHELLS = "bash|fish|zsh"
-EVERYWHERE = (
-    Option(("--plain",), "", "sentences, nothing drawn", again=False),
-    Option(("--ascii",), "", "no sign that is not on every keyboard", again=False),
-    Option(("--color",), "|".join(get_args(Color)), "colours; as usual on a terminal", again=False),
-    Option(("-h", "--help"), "", "help", again=False),
-)
-FIRST = (
-    Option(("-V", "--version"), "", "which version this is", again=False),
-    Option(("--install-completion",), SHELLS, "Tab in this shell from now on", again=False),
-    Option(("--show-completion",), SHELLS, "the script for Tab, printed", again=False),
-)
-
 
 def declared() -> table.Table:
     """All that may be typed, as it is declared now."""
     return table.Table(
         {it: _verb(it) for it in verbs()},
-        EVERYWHERE,
-        FIRST,
+        tuple(_told(*it) for it in EVERYWHERE.items()),
+        tuple(_told(*it) for it in ALONE.items()),
         TOPICS,
         tuple(OUTSIDE.policies),
         KEYS,
@@ -59,6 +44,12 @@ def _verb(name: str) -> Verb:
         bool(taken and taken[-1].nargs != 1),
         tuple(_option(it) for it in params if it not in taken and it.name != "help"),
     )
+
+
+def _told(names: str, says: str) -> Option:
+    """An option of no verb, as the help has it."""
+    plain, _, takes = names.partition(" [")
+    return Option(tuple(plain.split(", ")), takes.rstrip("]"), says, again=False)
 
 
 def _option(param: Parameter) -> Option:

@@ -291,6 +291,7 @@ TAKEN: dict[str, Offer] = {  # what a verb or an option calls it, or only that o
     "[VIEW|PATH]": _part,
     "[PATH]": _path,
     "GAME": _game,
+    "[GAME]": _game,
     "[SEAT...]": _sitting,
     "ID=CHOICE": _ruling,
     "POLICY": _policy,
