@@ -1,6 +1,6 @@
 """One save that is played at one desk: a line is read, handed on, and what came of it is told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -9,15 +9,17 @@ from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
 from victoriana.lab import hints
 from victoriana.repl import opening, pages, question_mark, telling, typed, verbs
+from victoriana.repl.curtain import Curtain
 from victoriana.repl.desk import Desk
 from victoriana.repl.offering import Offering
 from victoriana.repl.table import Table
 from victoriana.saves.faults import NotWritten
-from victoriana.session.asks import of_script
+from victoriana.session.asks import Ask as Answer
+from victoriana.session.asks import of_script, of_text
 from victoriana.session.shell import Session
 from victoriana.session.values import Played
 from victoriana.terminal.history import of_save
-from victoriana.terminal.keyboard import Ask
+from victoriana.terminal.keyboard import Ask, Keyboard
 from victoriana.terminal.undisturbed import undisturbed
 
 
@@ -28,12 +30,18 @@ class Evening:
         self.session = session
         self.desk = desk
         self.age = age  # of the save, when it was opened
-        self.keyboard = desk.keyboard(of_save(session.path))
+        self.curtain = Curtain(session, desk)
         self.table = Table(session, desk)
-        self.offering = Offering(session, desk.shell.verbs)
+        self.offering = Offering(session, desk.shell.verbs, self.curtain.hides)
+        self._keyboard: Keyboard | None = None
 
     def play(self, *, fresh: bool) -> None:
         """Read and hand on lines until somebody leaves."""
+        try:
+            self._hand_over()
+        except EOFError:
+            self._farewell()
+            return
         if fresh:
             self.table.owes_hint = opening.welcome(self.session, self.desk)
         else:
@@ -42,18 +50,54 @@ class Evening:
                 settled = self.session.answer(())
             self._tell(settled)
         self.sit()
-        self.desk.say(telling.farewell(self.session))
+        self._farewell()
 
     def sit(self) -> None:
         """Look at the table, and hand on lines until somebody leaves."""
-        self.table.look()
+        self._look()
         while not self._leaves():
             pass
+
+    def _farewell(self) -> None:
+        """Good night, with nothing left to see that not everybody may."""
+        self.curtain.leave()
+        self.desk.say(telling.farewell(self.session))
+
+    # ------------------------------------------------------------------ who sits there
+
+    def _hand_over(self) -> None:
+        """Let somebody else sit down, if others may not see what they see.
+
+        Raises:
+            EOFError: nobody sits down.
+        """
+        if not self.curtain.is_due():
+            self.curtain.follow()
+            if self.curtain.was_drawn:
+                self._keyboard = self.curtain.keyboard()
+            return
+        came_back = bool(self.curtain.seat)
+        since = self.curtain.draw()
+        self._keyboard = self.curtain.keyboard()
+        self.table.forget()
+        self.offering.forget()
+        if since:
+            self.desk.show(telling.happened(self.session, since))
+        if came_back:
+            self.table.look()
+
+    def _look(self) -> None:
+        """The table, unless somebody else sits down before it first."""
+        if not self.curtain.is_due():
+            self.table.look()
 
     def _leaves(self) -> bool:
         """One line, or several that were pasted; whether somebody leaves."""
         try:
-            text = self.keyboard.line(self._ask())
+            self._hand_over()
+            if self._keyboard is None:
+                self._keyboard = self.desk.keyboard(of_save(self.session.path))
+            text = self._keyboard.line(self._ask())
         except KeyboardInterrupt:
             self.desk.say("Ctrl-D leaves; everything is on disk.")
             return False
@@ -88,7 +132,7 @@ class Evening:
             if isinstance(asks, Refusal):
                 self.desk.refuse(asks)
             else:
-                self._done(lambda: self.session.answer(asks))
+                self._done(lambda: self._play(asks))
             return False
         for reading in readings:
             leaves, good = self._one(reading)
@@ -106,6 +150,8 @@ class Evening:
                 self.desk.say(f"Everything is on disk already.  :fork NAME begins another {name}.")
             case typed.Help():
                 self._help()
+            case typed.Question(text) if theirs := self.curtain.after(text.rpartition(",")[0]):
+                self.desk.say(self.curtain.theirs(theirs))
             case typed.Question(text):
                 question_mark.answer(self.session, self.desk, text)
             case typed.Verb("play", rest) if rest:
@@ -121,7 +167,7 @@ class Evening:
         stood = self.session.n
         good = verbs.run(self.session, self.desk, verb, rest)
         if self.session.n != stood:
-            self.table.look()
+            self._look()
         return good
 
     def _help(self) -> None:
@@ -134,8 +180,16 @@ class Evening:
     def _answers(self, text: str) -> bool:
         if isinstance(self.session.node, Chance) and not {"{", ","} & set(text):
             text = f"{{{'+'.join(text.split())}}}"  # the table may leave its braces out
-        played = self._done(lambda: self.session.play(text), text)
+        asks = of_text(text)
+        if isinstance(asks, Refusal):
+            self.desk.refuse(asks)
+            return False
+        played = self._done(lambda: self._play(asks), text)
         return played is not None and played.refused is None
+
+    def _play(self, asks: Sequence[Answer]) -> Played:
+        """Play answers, up to where somebody is asked for whom the curtain is drawn."""
+        return self.session.answer(asks, until=self.curtain.stops)
 
     def _done(self, play: Callable[[], Played], text: str = "") -> Played | None:
         """Play, undisturbed by Ctrl-C, and tell of it."""
@@ -155,8 +209,11 @@ class Evening:
                 told = f'"{word}" is nothing to play here; the verb of the shell is  :{word}'
                 played = replace(played, refused=Refusal("unknown", told))
         self._tell(played)
+        rest = self.curtain.rest()
+        if rest:
+            self.desk.say(rest)
         if played.entries:
-            self.table.look()
+            self._look()
         return played
 
     def _part(self, text: str) -> Screen | None:

@@ -1,6 +1,6 @@
 """What Tab offers at the prompt of a game: answers that are legal, and verbs behind a colon."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from victoriana.session import asking
 from victoriana.session.shell import Session
@@ -12,9 +12,12 @@ from victoriana.terminal.completion import Offer
 class Offering:
     """What may be typed next, worked out once for each beginning of a line."""
 
-    def __init__(self, session: Session, verbs: Mapping[str, str]) -> None:
+    def __init__(
+        self, session: Session, verbs: Mapping[str, str], hides: Callable[[str], bool]
+    ) -> None:
         self.session = session
         self.verbs = verbs
+        self.hides = hides  # whether what is asked of a seat is not for who sits here
         self._known: tuple[tuple[int, str], Legal | None] | None = None
 
     def offers(self, text: str) -> tuple[Offer, ...]:
@@ -31,11 +34,17 @@ class Offering:
         legal = self._legal(before)
         return completion.answers(legal, phrase.lstrip()) if legal else ()
 
+    def forget(self) -> None:
+        """Somebody else sits here now."""
+        self._known = None
+
     def _legal(self, before: str) -> Legal | None:
         """What may be done after these answers."""
         key = (self.session.history.tip, before)
         if self._known is None or self._known[0] != key:
             session = self.session
             found = asking.ahead(session, before) if before.strip() else session.legal()
+            if found and found.node.seat and self.hides(found.node.seat):
+                found = None
             self._known = key, found
         return self._known[1]

@@ -42,6 +42,11 @@ class Table:
             self.owes_hint = False
             self._hint(lines)
 
+    def forget(self) -> None:
+        """Somebody else looks, who has seen nothing yet."""
+        self._turn = self._board = None
+        self._within = ""
+
     def board(self) -> int:
         """The board, with what is new since it was shown last; how many lines it took."""
         session = self.session

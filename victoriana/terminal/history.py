@@ -16,12 +16,19 @@ LARGEST = 200_000  # bytes that are read
 LONGEST = 2000  # characters of a line
 
 
-def of_save(path: Path) -> Path | None:
-    """Where the lines typed for a save are kept; nowhere when there is no folder for it."""
+def of_save(path: Path, whose: str = "") -> Path | None:
+    """Where the lines typed for a save are kept, by one person where others may not see them.
+
+    Nowhere when there is no folder for it.
+    """
     name = path.stem
     if not places.is_among(path):
         where = str(path.absolute()).encode(errors="replace")
         name = f"{name[:40]}-{hashlib.blake2b(where, digest_size=6).hexdigest()}"
+    if whose:
+        name = (
+            f"{name}.{hashlib.blake2b(whose.encode(errors='replace'), digest_size=6).hexdigest()}"
+        )
     try:
         return places.state() / "history" / f"{name}.txt"
     except places.NoPlace:
