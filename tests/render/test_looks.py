@@ -51,6 +51,9 @@ def test_colour_comes_on_a_terminal_or_when_asked_for(
         ({"LANG": "C", "LC_ALL": "en_GB.UTF-8"}, False),
         ({"LANG": "en_US.ISO-8859-1"}, True),
         ({"LC_ALL": "C.UTF-8"}, False),
+        ({"LC_CTYPE": "C.UTF-8"}, False),
+        ({"LC_CTYPE": "C.UTF-8", "LANG": "C"}, True),
+        ({"LC_CTYPE": "en_GB.UTF-8", "LANG": "C"}, False),
         ({"TERM": "dumb"}, True),
     ],
 )

@@ -64,12 +64,19 @@ def looks(
 
 def _wants_ascii(environment: Mapping[str, str]) -> bool:
     """A dumb terminal, a locale that knows nothing else, or one where lines may count double."""
-    chosen = next((it for name in _LOCALES if (it := environment.get(name))), "")
+    chosen = _locale(environment)
     if environment.get("TERM") == "dumb" or chosen[:2] in _DOUBLE:
         return True
-    return chosen in ("C", "POSIX") or (
+    return chosen in _PLAIN or (
         bool(chosen) and "utf" not in locale.normalize(chosen).casefold().replace("-", "")
     )
+
+
+def _locale(environment: Mapping[str, str]) -> str:
+    """The locale that the reader chose; Python itself sets LC_CTYPE where LANG is C."""
+    everything, letters, usual = (environment.get(it, "") for it in ("LC_ALL", "LC_CTYPE", "LANG"))
+    own = "" if usual in _PLAIN and letters in _COERCED else letters
+    return everything or own or usual
 
 
 def _wants_color(
@@ -87,5 +94,6 @@ def _wants_color(
     return terminal or usual == "always"
 
 
-_LOCALES = ("LC_ALL", "LC_CTYPE", "LANG")  # the first that is set counts
+_PLAIN = ("C", "POSIX")  # locales that know ASCII alone
+_COERCED = ("C.UTF-8", "C.utf8", "UTF-8")  # what Python sets there, for its own sake
 _DOUBLE = ("ja", "ko", "zh")  # terminals there may draw box lines and arrows two columns wide

@@ -1,5 +1,6 @@
-"""Keys that are pressed before somebody is asked: they wait, unseen and unchanged, for the line."""
+"""Keys that are pressed before somebody is asked: they wait for the line they belong to."""
 
+import importlib.util
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,24 +11,27 @@ from victoriana.terminal.simple import is_simple
 
 @contextmanager
 def typing_ahead(looks: Looks) -> Iterator[None]:
-    """What is typed between two lines of the line editor is not echoed, and Ctrl-D stays a key.
+    """Between two lines Ctrl-D stays a key, and what the line editor will show is not echoed.
 
-    A terminal that hands over whole lines shows what is typed at once, and the line editor shows
-    it again; and it takes Ctrl-D for the end of a line, of which the line editor hears nothing.
+    A terminal that hands over whole lines takes Ctrl-D for the end of one, of which whoever asks
+    for single keys hears nothing; and it shows at once what the line editor shows again.
     """
-    if is_simple(looks):
-        yield  # one line after the other: the system reads them
+    simple = is_simple(looks)
+    if simple and importlib.util.find_spec("readline") is None:
+        yield  # the system itself reads whole lines
         return
     try:
         import termios  # noqa: PLC0415 - not every system has terminals of this kind
-        import tty  # noqa: PLC0415 - the same
 
         keys = sys.stdin.fileno()
         before = termios.tcgetattr(keys)
+        modes = termios.tcgetattr(keys)
     except (ImportError, OSError, ValueError, termios.error):
         yield
         return
-    tty.setcbreak(keys, termios.TCSANOW)
+    modes[3] &= ~termios.ICANON if simple else ~(termios.ICANON | termios.ECHO)
+    modes[6][termios.VMIN], modes[6][termios.VTIME] = 1, 0
+    termios.tcsetattr(keys, termios.TCSANOW, modes)
     try:
         yield
     finally:
