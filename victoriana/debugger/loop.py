@@ -1,11 +1,9 @@
 """How the debugger is talked to: lines of a script, or a prompt on a terminal."""
 
-import shutil
 import sys
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from victoriana.debugger.commands import run
 from victoriana.debugger.completing import complete
@@ -108,7 +106,7 @@ def _talk(
             return
         try:
             reply = run(timeline, cursor, typed)
-            _show(reply, looks if typed_at else _sized(looks), settings)
+            _show(reply, looks if typed_at else looks.sized(), settings)
         except KeyboardInterrupt:
             _print("\n" + looks.line(f"Interrupted; you are still at {cursor.n}.") + "\n")
             continue
@@ -129,7 +127,7 @@ def ask(timeline: Timeline, cursor: Cursor, looks: Looks | None = None) -> Ask:
         prompt(timeline, cursor.n),
         lambda typed: complete(timeline, cursor, typed),
         lambda columns: toolbar(timeline, cursor, columns),
-        lambda: _print(text(run(timeline, cursor, "show"), _sized(looks or Looks()))),
+        lambda: _print(text(run(timeline, cursor, "show"), (looks or Looks()).sized())),
         keys=KEYS,
     )
 
@@ -156,12 +154,6 @@ def toolbar(timeline: Timeline, cursor: Cursor, columns: int) -> str:
     )
     told = ("  ".join(it for it in bar if it) for bar in bars)
     return next((it for it in told if len(it) <= columns), here)
-
-
-def _sized(looks: Looks) -> Looks:
-    """The looks, in the terminal as large as it now is."""
-    size = shutil.get_terminal_size()
-    return replace(looks, width=size.columns, height=size.lines)
 
 
 def _print(words: str) -> None:

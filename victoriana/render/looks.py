@@ -1,12 +1,15 @@
 """How a reader wants things to look: width, colour, glyphs, words without redrawing."""
 
+import contextlib
 import locale
 import os
 import shutil
+import sys
 from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.screen import Screen
 from victoriana.render.page import text
@@ -37,6 +40,11 @@ class Looks(Struct, frozen=True):
             before=before,
         )
 
+    def sized(self) -> "Looks":
+        """The same in the size that the terminal has now, whatever a shell has left behind."""
+        size = _size()
+        return replace(self, width=size.columns, height=size.lines)
+
     def line(self, words: str) -> str:
         """One line as it stands, made harmless and never broken."""
         shown = safe(words)
@@ -52,7 +60,7 @@ def looks(
     terminal: bool = False,
 ) -> Looks:
     """The looks that the options and the environment ask for; `usual` is the reader's setting."""
-    size = shutil.get_terminal_size()
+    size = shutil.get_terminal_size()  # COLUMNS and LINES count for what is printed once
     return Looks(
         plain,
         ascii or _wants_ascii(os.environ),
@@ -60,6 +68,15 @@ def looks(
         size.columns if terminal else 80,
         size.lines if terminal else 24,
     )
+
+
+def _size() -> os.terminal_size:
+    """What the terminal says, if it says anything; COLUMNS and LINES may be of another window."""
+    with contextlib.suppress(OSError, ValueError):
+        size = os.get_terminal_size(sys.stdout.fileno())
+        if size.columns > 0 and size.lines > 0:
+            return size
+    return shutil.get_terminal_size()
 
 
 def _wants_ascii(environment: Mapping[str, str]) -> bool:

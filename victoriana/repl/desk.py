@@ -1,6 +1,5 @@
 """Where the prompt shows and asks: the reader's looks, measured anew at every screen."""
 
-import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -50,8 +49,7 @@ class Desk:
         """The looks, at the size that the terminal has now."""
         if self._given or not sys.stdout.isatty():
             return self._looks
-        size = shutil.get_terminal_size()
-        return replace(self._looks, width=size.columns, height=size.lines)
+        return self._looks.sized()
 
     @property
     def plain(self) -> bool:
