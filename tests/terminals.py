@@ -129,6 +129,10 @@ class Terminal:
         """Look on until this is the line where the cursor stands, blanks behind it aside."""
         return self.until(lambda _: self.here() == text.rstrip(), text)
 
+    def asked(self) -> str:
+        """Look on until the line editor listens; all of the screen."""
+        return self.until(lambda _: BRACKETED in self.screen.mode, "somebody who listens")
+
     def until(self, holds: Holds, what: str = "") -> str:
         """Look on until something holds of the screen."""
         end = time.monotonic() + PATIENCE

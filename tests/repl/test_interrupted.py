@@ -6,13 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.repl.kit import LANTERNS, night, terminal
+from tests.repl.kit import LANTERNS, WITH_LANTERNS, night, terminal
 from tests.session.kit import by_people
-from tests.terminals import (
-    ENTER,
-    LEAVE,
-    Terminal,
-)
+from tests.terminals import CLEAR, ENTER, LEAVE, PROMPT, SUSPEND, Terminal, in_a_shell
+from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
 TYPED_AT = "Fox, turn 1> "
@@ -56,3 +53,211 @@ def test_a_signal_leaves_the_terminal_as_it_was(verb: str, number: int) -> None:
 
         assert -number == vic.end()
         assert echoes(vic)
+
+
+def test_a_signal_inside_the_replay_that_a_game_opened_ends_both_and_loses_nothing() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("throw\r")
+        vic.wait("Fox lights")
+        vic.asked()
+        vic.type(":replay\r")
+        vic.wait("of 3")
+        vic.signal(signal.SIGTERM)
+
+        assert -signal.SIGTERM == vic.end()
+        assert echoes(vic)
+    assert ["throw"] == answers(path)
+
+
+def test_ctrl_c_clears_a_half_typed_line_and_with_none_says_how_to_leave() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("go old-m")
+        vic.wait("> go old-m")
+        vic.type(CLEAR)
+        vic.gone("> go old-m")
+        vic.type(CLEAR)
+        vic.wait("Ctrl-D leaves")
+        vic.asked()
+        vic.type("throw\r")
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["throw"] == answers(path)
+
+
+def test_ctrl_c_in_what_is_asked_step_by_step_goes_back_to_the_prompt() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type(":report\r")
+        vic.wait("What should have happened?")
+        vic.type("a lantern\r")
+        vic.wait("What happened instead?")
+        vic.type(CLEAR)
+        vic.wait("turn 1>")
+        vic.asked()
+        vic.type("throw\r")
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["throw"] == answers(path)
+
+
+def test_ctrl_c_in_the_pager_is_for_the_pager_and_the_game_goes_on() -> None:
+    path = night()
+    with terminal("play", "night", rows=8, env={"VICTORIANA_PAGER": "less"}) as vic:
+        vic.asked()
+        vic.type(":help\r")
+        vic.until(lambda _: vic.here().startswith((":", "(END)", "/dev", "~")), "the pager")
+        vic.type(CLEAR)
+        vic.still()
+        vic.type("q")
+        vic.asked()
+        vic.type("throw\r")
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["throw"] == answers(path)
+
+
+def test_ctrl_d_leaves_an_empty_line_and_no_other() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("thro")
+        vic.wait("> thro")
+        vic.type(LEAVE, "w\r")
+        vic.wait("Fox lights")
+        vic.asked()
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+        assert "Go on:  victoriana play last" in vic.story()
+    assert ["throw"] == answers(path)
+
+
+@pytest.mark.parametrize("verb", ["play", "replay"])
+def test_closing_the_window_ends_the_program_with_everything_on_disk(verb: str) -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("throw\r")
+        vic.wait("Fox lights")
+        if verb == "replay":
+            vic.type(":replay\r")
+            vic.wait("3 of 3")
+        vic.asked()
+        vic.type("half typed")
+        vic.wait("half typed")
+
+        assert vic.hang_up() in (-signal.SIGHUP, 0)
+    assert ["throw"] == answers(path)
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        assert "torn" not in vic.shown()
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_killed_in_the_middle_of_a_line_the_save_is_free_and_whole() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("throw\r")
+        vic.wait("Fox lights")
+        vic.type("half typed")
+        vic.wait("half typed")
+        vic.signal(signal.SIGKILL)
+
+        assert -signal.SIGKILL == vic.end()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        assert "torn" not in vic.shown()
+        vic.type("end\r")
+        vic.wait("Owl is on turn")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["throw", "end"] == answers(path)
+    assert audit(path, LANTERNS).ok
+
+
+@pytest.mark.parametrize("after", [1, 7, 15])
+def test_killed_while_lines_are_played_whatever_was_told_is_on_disk(after: int) -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("throw\rundo start --takeback\r" * 20)
+        vic.until(lambda _: vic.story().count("Back at") >= after, "some turns")
+        vic.signal(signal.SIGKILL)
+        vic.end()
+        told = vic.story().count("Back at")
+    read = Reading.open(path, LANTERNS)
+
+    assert told <= path.read_text("utf-8").count('"rewound"')
+    assert not read.saved.torn
+    assert audit(path, LANTERNS).ok
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type(LEAVE)
+        assert 0 == vic.end()
+
+
+def test_ctrl_z_stops_the_game_and_fg_goes_on_with_it() -> None:
+    path = night()
+    with in_a_shell(argv=WITH_LANTERNS) as vic:
+        vic.type("victoriana play night\r")
+        vic.asked()
+        vic.wait("on disk")
+        vic.type("thr")
+        vic.wait("> thr")
+        vic.type(SUSPEND)
+        vic.until(lambda _: vic.here() == PROMPT.strip(), "the shell")
+        vic.type("echo mean''while\r")
+        vic.wait("meanwhile")
+        vic.type("fg\r")
+        vic.until(lambda _: vic.here() == f"{TYPED_AT}thr", "the line as it was")
+        vic.type("ow\r")
+        vic.wait("Fox lights")
+        vic.asked()
+        vic.type(LEAVE)
+        vic.until(lambda _: vic.here() == PROMPT.strip(), "the shell")
+        vic.type("echo at ''home\r", "exit\r")
+        vic.wait("at home")
+
+        assert 0 == vic.end()
+    assert ["throw"] == answers(path)
+
+
+def test_of_two_terminals_at_one_save_the_second_hears_who_has_it_and_when_it_is_free() -> None:
+    path = night()
+    with terminal("play", "night") as first:
+        first.asked()
+        with terminal("play", "night") as second:
+            second.wait("night is being played by process", "victoriana show night")
+
+            assert 3 == second.end()
+            assert str(first.child.pid) in second.shown()
+        with terminal("show", "night") as second:
+            second.wait("Market Square")
+            assert 0 == second.end()
+        first.type("throw\r")
+        first.wait("Fox lights")
+        first.type(LEAVE)
+        assert 0 == first.end()
+    with terminal("play", "night") as second:
+        second.wait("Fox lights", "on disk")
+        second.type("end\r")
+        second.wait("Owl is on turn")
+        second.type(LEAVE)
+
+        assert 0 == second.end()
+    assert ["throw", "end"] == answers(path)
