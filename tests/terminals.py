@@ -21,7 +21,7 @@ ENTER, TAB, ESCAPE, BACKSPACE = "\r", "\t", "\x1b", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 LEAVE, CLEAR, BOARD, SEARCH, SUSPEND = "\x04", "\x03", "\x0c", "\x12", "\x1a"
 
-PATIENCE = 6.0  # seconds until a program that does not show what is waited for counts as stuck
+PATIENCE = 30.0  # seconds until a program that does not show what is waited for counts as stuck
 QUIET = 0.5  # seconds without a word, where the system does not tell who is at work
 LOOK = 0.02  # seconds between two looks
 BRACKETED = 2004 << 5  # the mode of a terminal that marks what is pasted, as pyte counts it
@@ -57,7 +57,6 @@ class Terminal:
     ) -> None:
         around: dict[str, str | None] = {**os.environ, **dict.fromkeys(MEANT)}
         around |= {"TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
-        around |= {"VICTORIANA_CONFIG": os.devnull}  # looks as usual
         around |= env or {}
         kept = {name: text for name, text in around.items() if text is not None}
         self.child = pexpect.spawn(

@@ -41,6 +41,7 @@ def test_a_long_score_sheet_is_shown_by_less_and_ctrl_c_does_no_harm() -> None:
     with terminal("log", "night", rows=ROWS) as vic:
         vic.wait("# victoriana notation")
         vic.line(":")
+        vic.still()  # less has said so before it listens
         vic.type(CLEAR)  # which the terminal takes as a signal, with what was typed before
         vic.still()
         vic.type("G")
