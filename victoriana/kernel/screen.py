@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Style = Literal["", "strong", "dim", "new", "hue-1", "hue-2", "hue-3", "hue-4"]
+Style = Literal["", "strong", "dim", "hue-1", "hue-2", "hue-3", "hue-4"]
 At: TypeAlias = tuple[int, int]  # column and row on a lattice, from 1
 
 
@@ -13,6 +13,7 @@ class Span(Struct, frozen=True):
 
     text: str
     style: Style = ""
+    fresh: bool = False  # new since the screen that was shown before
 
 
 Words: TypeAlias = str | tuple[Span, ...]
@@ -21,10 +22,13 @@ Words: TypeAlias = str | tuple[Span, ...]
 class Run(Struct, frozen=True):
     """One line of items, each in several wordings, the longest first.
 
-    Where the line is too long the last item gives way first, down to its shortest wording.
+    Where the line is too long the last item gives way first, down to its shortest wording. The
+    first of them may stand in columns with those of the other runs of a panel.
     """
 
     items: tuple[tuple[Words, ...], ...]
+    columns: int = 0  # so many of the first items stand in columns
+    gap: int = 2  # columns between two items
 
 
 Line: TypeAlias = Words | Run
@@ -80,6 +84,7 @@ class Panel(Struct, frozen=True):
     tight: tuple[Line, ...] = ()
     spoken: tuple[str, ...] = ()
     keep: int = 0  # where lines are short, the least is left out first
+    aside: str = ""  # at the far side of the first line in full, and spoken before all
 
 
 class Mark(Struct, frozen=True):
@@ -121,7 +126,13 @@ class Lattice(Struct, frozen=True):
     spoken: tuple[str, ...] = ()
 
 
-Part = Title | Text | Table | Choices | Panel | Lattice
+class Story(Struct, frozen=True):
+    """The sentences of what just happened, the newest last, for what room a map leaves."""
+
+    texts: tuple[Text, ...]
+
+
+Part = Title | Text | Table | Choices | Panel | Lattice | Story
 
 
 class Screen(Struct, frozen=True):

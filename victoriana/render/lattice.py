@@ -1,8 +1,9 @@
 """How a lattice is drawn: names joined by lines, signs beneath, and what gives way in a crowd."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from victoriana.kernel.screen import At, Cell, Ground, Lattice, Mark, Span, Style, Words
+from victoriana.kernel.screen import At, Cell, Ground, Lattice, Mark, Span
 from victoriana.render.safe import safe
 from victoriana.render.words import Spans, cut, gather, letters, spans, wide, width_of
 
@@ -48,23 +49,23 @@ class Canvas:
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
-        self.rows: list[list[tuple[str, Style]]] = [[(" ", "")] * width for _ in range(height)]
+        self.rows = [[Span(" ")] * width for _ in range(height)]
 
     def put(self, x: int, y: int, pieces: Spans) -> None:
         """Write from a column on; a wide letter takes two."""
-        for letter, style in letters(pieces):
-            size = wide(letter)
+        for letter in letters(pieces):
+            size = wide(letter.text)
             if x + size > self.width:
                 return
-            self.rows[y][x] = (letter, style)
+            self.rows[y][x] = letter
             if size > 1:
-                self.rows[y][x + 1] = ("", style)
+                self.rows[y][x + 1] = replace(letter, text="")
             x += size
 
     def free(self, x: int, y: int) -> bool:
         """Whether a column and its two neighbours are empty."""
         return all(
-            self.rows[y][near][0] == " " for near in (x - 1, x, x + 1) if 0 <= near < self.width
+            self.rows[y][near].text == " " for near in (x - 1, x, x + 1) if 0 <= near < self.width
         )
 
     def lines(self) -> list[Spans]:
@@ -109,15 +110,13 @@ def crossed(lattice: Lattice) -> bool:
     return len(set(slants)) < len(slants)
 
 
-def draw(lattice: Lattice, measure: Measure, before: Lattice | None = None) -> list[Spans]:
-    """The map; with the map of before, signs that are new stand out."""
+def draw(lattice: Lattice, measure: Measure) -> list[Spans]:
+    """The map."""
     canvas = Canvas(measure.width - 1, measure.height)  # the last cell needs no gap
     edges = {(min(edge), max(edge)) for edge in lattice.edges}
-    old = before.cells if before else ()
-    known = {cell.at: {mark.text for mark in cell.marks} for cell in old}
     for cell in lattice.cells:
         joined = (cell.at, (cell.at[0] + 1, cell.at[1])) in edges
-        place(canvas, measure, cell, joined=joined, known=known.get(cell.at))
+        place(canvas, measure, cell, joined=joined)
     for one, two in sorted(edges):
         path(canvas, measure, one, two)
     for ground in lattice.grounds:
@@ -125,9 +124,7 @@ def draw(lattice: Lattice, measure: Measure, before: Lattice | None = None) -> l
     return canvas.lines()
 
 
-def place(
-    canvas: Canvas, measure: Measure, cell: Cell, *, joined: bool, known: set[Words] | None
-) -> None:
+def place(canvas: Canvas, measure: Measure, cell: Cell, *, joined: bool) -> None:
     """The name, the path east beside it, the signs, and what the place does."""
     x, y = measure.corner(cell.at)
     last = cell.at[0] == measure.columns
@@ -141,30 +138,28 @@ def place(
         start = width_of(pieces) + 1
         canvas.put(x + start, y, (Span(ACROSS * (measure.cell - 1 - start), "dim"),))
     marks = tuple(mark for mark in cell.marks if not (detailed and mark.long == cell.detail != ""))
-    canvas.put(x, y + 1, crowd(marks, room, known))
+    canvas.put(x, y + 1, crowd(marks, room))
     if detailed:
         canvas.put(x, y + 1 + bool(marks), cut(spans(cell.detail), room))
 
 
-def crowd(marks: tuple[Mark, ...], room: int, known: set[Words] | None = None) -> Spans:
+def crowd(marks: tuple[Mark, ...], room: int) -> Spans:
     """The signs of a cell: in their order some give way, then the spaces, then more; then `+`."""
     steps = sorted({mark.yields for mark in marks if mark.yields})
     tight = steps or [0]
     for step, gap in [(0, " "), (tight[0], " "), *((step, "") for step in tight)]:
         kept = [mark for mark in marks if not 0 < mark.yields <= step]
-        line = signs(kept, gap, known)
+        line = signs(kept, gap)
         if width_of(line) <= room:
             return line
     return cut(line, room, OVERFLOW)
 
 
-def signs(marks: list[Mark], gap: str, known: set[Words] | None) -> Spans:
+def signs(marks: list[Mark], gap: str) -> Spans:
     """Signs in one line, glued or with a gap."""
     line: list[Span] = []
     for mark in marks:
         pieces = spans(mark.text)
-        if known is not None and mark.text not in known:
-            pieces = tuple(Span(piece.text, "new") for piece in pieces)
         line += [Span(gap), *pieces] if line and not mark.glued else pieces
     return tuple(line)
 
@@ -201,7 +196,7 @@ def flow(canvas: Canvas, measure: Measure, ground: Ground) -> None:
                     canvas.put(x + step, y + line, water)
     for at in ground.south_of:
         x, y = measure.corner(at)
-        stem = canvas.rows[y + measure.lines - 1][x + STEM][0] != " "
+        stem = canvas.rows[y + measure.lines - 1][x + STEM].text != " "
         for step in range(STEM + 1 + stem, measure.cell + 1, 2):
             if x + step < canvas.width and canvas.free(x + step, y + measure.lines - 1):
                 canvas.put(x + step, y + measure.lines - 1, water)

@@ -2,18 +2,22 @@
 
 from collections.abc import Callable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen, Span
+from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen, Span, Story
+from victoriana.render.columns import NATURAL, aligned
 from victoriana.render.lattice import Measure, draw, drawable, roomy
 from victoriana.render.nearby import nearby
 from victoriana.render.paint import paint
-from victoriana.render.parts import drawn, lines_of, panel, spoken, whole
-from victoriana.render.words import Spans, bare, fill, fit, width_of
+from victoriana.render.parts import beside, drawn, lines_of, news, spoken, whole
+from victoriana.render.words import Spans, bare, fill, fit, spans, width_of
 
 PROMPT = 2  # lines that stay free: the prompt and the toolbar
 TALL = 38  # lines from which on the map may be drawn in full
 PANEL = 38  # columns of a panel
+LIST = 4  # lines that a list keeps
+SPARE = 6  # columns more than it needs, at most, for a column of panels
 SIGNS = (" ", ">")  # in front of a line: somebody, and whose turn it is
 GAP = 2  # columns between a map and what stands beside it
 
@@ -30,15 +34,21 @@ def text(  # noqa: PLR0913 - each is a choice of the reader's own
 ) -> str:
     """The screen as text; the last column is never used, because terminals wrap there.
 
-    With the screen of before, signs on the map that are new stand out.
+    With the screen of before, what is new stands out.
     """
     room = max(1, width - 1)
     if plain:
         lines = lines_of([line for part in screen.parts for line in spoken(part)], room)
-    elif (lattice := map_of(screen)) is not None:
-        lines = table(screen, lattice, room, height, map_of(before) if before else None)
-    else:
+        return paint(lines, ascii=ascii, color=color)
+    if before is not None and color:
+        from victoriana.render.fresh import freshened  # noqa: PLC0415 - at the prompt alone
+
+        screen = freshened(screen, before)
+    lattice = map_of(screen)
+    if lattice is None:
         lines = stacked(screen.parts, room)
+    else:
+        lines = Sheet.of(screen, lattice, room, height).laid_out()
     return paint(lines, ascii=ascii, color=color)
 
 
@@ -51,37 +61,121 @@ def stacked(parts: tuple[Part, ...], room: int) -> list[Spans]:
     """Parts beneath each other; before a panel stands an empty line."""
     lines: list[Spans] = []
     for part in parts:
-        if lines and isinstance(part, Panel):
+        block = drawn(part, room)
+        if lines and block and isinstance(part, Panel):
             lines.append(())
-        lines += drawn(part, room)
+        lines += block
     return lines
 
 
-def table(
-    screen: Screen, lattice: Lattice, room: int, height: int, before: Lattice | None
-) -> list[Spans]:
-    """A map with what belongs to it: in full, with panels at its right, beneath it, or a list."""
-    at = screen.parts.index(lattice)
-    head, tail = screen.parts[:at], screen.parts[at + 1 :]
-    lines = height - PROMPT
-    large, small = roomy(lattice, room), drawable(lattice, room)
-    if large and height >= TALL:
-        above = measured(head, room, lambda part: part.full)
-        chart = draw(lattice, large, before)
-        left = lines - len(above) - len(chart) - 1
-        return [*above, *chart, (), *columned(tail, room, left)]
-    if small and room - small.width - GAP >= PANEL:
-        above = inset(measured(head, room - small.margin, lambda part: part.brief), small)
-        return above + sided(draw(lattice, small, before), small, tail, room, lines - len(above))
-    if small:
-        above = inset(measured(head, room - small.margin, lambda part: part.brief), small)
-        chart = draw(lattice, small, before)
-        left = lines - len(above) - len(chart)
-        below = fewer(tail, room - small.margin, left, lambda part: part.brief)
-        return above + chart + inset(below, small)
-    above = measured(head, room, lambda part: part.tight)
-    above += measured(tail, room, lambda part: part.tight)
-    return above + nearby(lattice, room, lines - len(above))
+class Sheet(Struct, frozen=True):
+    """A map, what stands above and beneath it, and the room there is for all of it."""
+
+    lattice: Lattice
+    head: tuple[Part, ...]
+    tail: tuple[Part, ...]
+    story: Story
+    room: int
+    lines: int
+
+    @classmethod
+    def of(cls, screen: Screen, lattice: Lattice, room: int, height: int) -> "Sheet":
+        """The parts of a screen, for a room and a height."""
+        at = screen.parts.index(lattice)
+        tail = tuple(it for it in screen.parts[at + 1 :] if not isinstance(it, Story))
+        told = (it.texts for it in screen.parts if isinstance(it, Story))
+        story = Story(tuple(text for texts in told for text in texts))
+        return cls(lattice, screen.parts[:at], tail, story, room, max(1, height - PROMPT))
+
+    def laid_out(self) -> list[Spans]:
+        """In full, with panels at its right, beneath it, or as a list: as the room allows."""
+        large, small = roomy(self.lattice, self.room), drawable(self.lattice, self.room)
+        if large and self.lines >= TALL - PROMPT:
+            return self.in_full(large)
+        if small and self.room - small.width - GAP >= PANEL:
+            return self.with_panels(small)
+        if small and self.finds_room(small):
+            return self.beneath(small)
+        return self.as_list()
+
+    def in_full(self, measure: Measure) -> list[Spans]:
+        """The map with full names, the panels side by side beneath it, then what happened."""
+        above = signed_off(self.head, measured(self.head, self.room, in_full), self.room)
+        chart = draw(self.lattice, measure)
+        left = self.lines - len(above) - len(chart) - 1
+        below = columned(self.tail, self.room, left)
+        return [*above, *chart, (), *below, *self.told(self.room, left - len(below))]
+
+    def with_panels(self, measure: Measure) -> list[Spans]:
+        """The small map with the panels at its right, what happened beneath it."""
+        room = self.room - measure.margin
+        above = signed_off(self.head, measured(self.head, room, briefly), room)
+        chart = draw(self.lattice, measure)
+        left = self.lines - len(above)
+        chart += inset(self.told(measure.width - measure.margin, left - len(chart)), measure)
+        return inset(above, measure) + sided(chart, measure, self.tail, self.room, left)
+
+    def beneath(self, measure: Measure) -> list[Spans]:
+        """The small map over its panels: in full where that finds room, else a line or two each."""
+        room = self.room - measure.margin
+        above = measured(self.head, room, briefly)
+        chart = draw(self.lattice, measure)
+        left = self.lines - len(above) - len(chart)
+        panels = side_by_side(self.tail, room)
+        if len(panels) < left:
+            below = [(), *shifted(panels, measure)]
+        else:
+            below = inset(fewer(self.tail, room, left, briefly), measure)
+        told = shifted(self.told(room, left - len(below)), measure)
+        return inset(above, measure) + chart + below + told
+
+    def as_list(self) -> list[Spans]:
+        """The places within reach in lines, under the tight measure of every panel."""
+        above = measured(self.head, self.room, tightly)
+        above += fewer(self.tail, self.room, self.lines - len(above) - LIST, tightly)
+        found = above + nearby(self.lattice, self.room, self.lines - len(above))
+        return found[: self.lines]
+
+    def finds_room(self, measure: Measure) -> bool:
+        """Whether the map leaves lines enough for the panel that is left out last."""
+        most = max((it.keep for it in self.tail if isinstance(it, Panel)), default=0)
+        last = [it for it in self.tail if isinstance(it, Panel) and it.keep == most > 0]
+        others = len(measured((*self.head, *last), self.room, briefly))
+        return others + measure.height <= self.lines
+
+    def told(self, room: int, lines: int) -> list[Spans]:
+        """What just happened, under an empty line, if there are lines enough."""
+        found = news(self.story, room, lines - 1)
+        return [(), *found] if len(found) > 1 else []
+
+
+def in_full(panel: Panel) -> tuple[Line, ...]:
+    """The lines of a panel where there is room."""
+    return panel.full
+
+
+def briefly(panel: Panel) -> tuple[Line, ...]:
+    """Those beneath or above a small map."""
+    return panel.brief
+
+
+def tightly(panel: Panel) -> tuple[Line, ...]:
+    """Those where it is narrow."""
+    return panel.tight
+
+
+def signed_off(parts: tuple[Part, ...], lines: list[Spans], room: int) -> list[Spans]:
+    """The aside of the first panel at the far side of the first line, if both fit."""
+    aside = next((it.aside for it in parts if isinstance(it, Panel)), "")
+    if not aside or not lines or width_of(lines[0]) + GAP + width_of(spans(aside)) > room:
+        return lines
+    return [*beside(lines[0], (Span(spans(aside)[0].text, "dim"),), room), *lines[1:]]
+
+
+def shifted(lines: list[Spans], measure: Measure) -> list[Spans]:
+    """Lines that begin where the map does."""
+    front = Span(" " * measure.margin)
+    return [(front, *line) if line else line for line in lines]
 
 
 def inset(lines: list[Spans], measure: Measure) -> list[Spans]:
@@ -97,7 +191,8 @@ def measured(
     found: list[Spans] = []
     for part in parts:
         if isinstance(part, Panel):
-            found += [it for line in lines(part) for it in kept_short(line, room, part.keep)]
+            kept = aligned(lines(part), room)
+            found += [it for line in kept for it in kept_short(line, room, part.keep)]
         else:
             found += drawn(part, room)
     return found
@@ -152,24 +247,44 @@ def give_way(kept: list[Part]) -> bool:
 
 
 def side_by_side(parts: tuple[Part, ...], room: int) -> list[Spans]:
-    """Panels in columns of equal width, each in the column that is shortest so far."""
+    """Panels in columns, each in the column that is shortest so far."""
     count = max(1, (room + GAP) // (PANEL + GAP))
-    size = (room + GAP) // count - GAP
-    columns: list[list[Spans]] = [[] for _ in range(count)]
+    equal = (room + GAP) // count - GAP
+    columns: list[list[Part]] = [[] for _ in range(count)]
+    lengths = [0] * count
     for part in parts:
-        block = panel(part, size) if isinstance(part, Panel) else drawn(part, size)
-        if block:
-            column = min(columns, key=len)
-            column += [(), *block] if column else block
+        if block := drawn(part, equal):
+            at = lengths.index(min(lengths))
+            lengths[at] += len(block) + bool(columns[at])
+            columns[at].append(part)
+    columns = [it for it in columns if it]
+    sizes = shared([natural(it) for it in columns], room)
+    blocks = [stacked(tuple(it), size) for it, size in zip(columns, sizes, strict=True)]
     lines: list[Spans] = []
-    for number in range(max(len(column) for column in columns)):
+    for number in range(max(map(len, blocks), default=0)):
         line: Spans = ()
-        for place, column in enumerate(columns):
-            start = place * (size + GAP)
-            piece = column[number] if number < len(column) else ()
+        start = 0
+        for block, size in zip(blocks, sizes, strict=True):
+            piece = block[number] if number < len(block) else ()
             line = (*fill(line, start), *piece) if piece else line
+            start += size + GAP
         lines.append(line)
     return lines
+
+
+def natural(parts: list[Part]) -> int:
+    """The columns in which nothing has to give way or to be broken."""
+    return max(width_of(line) for part in parts for line in drawn(part, NATURAL))
+
+
+def shared(sizes: list[int], room: int) -> list[int]:
+    """The room shared out: who needs less leaves it to the widest, what is left over to all."""
+    sizes = list(sizes)
+    room -= GAP * (len(sizes) - 1)
+    while sum(sizes) > room and max(sizes) > 1:
+        sizes[sizes.index(max(sizes))] -= 1
+    spare = max(0, room - sum(sizes)) // max(1, len(sizes))
+    return [size + min(spare, SPARE) for size in sizes]
 
 
 def sided(

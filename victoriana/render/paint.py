@@ -3,19 +3,21 @@
 import unicodedata
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from victoriana.kernel.screen import Span, Style
-from victoriana.render.words import Spans, letters, wide
+from victoriana.render.words import Spans, letters, trimmed, wide
 
 # Four hues that stay apart for colour-blind readers; the terminal's own theme decides the shades.
 CODES: dict[Style, str] = {
     "strong": "1",
-    "new": "1",
     "dim": "2",
     "hue-1": "31",
     "hue-2": "94",
     "hue-3": "36",
     "hue-4": "33",
 }
+FRESH = "1"  # bold, beside whatever hue
 RESET = "\x1b[0m"
 ASCII = {
     "─": "-",
@@ -51,27 +53,18 @@ def paint(lines: Iterable[Spans], *, ascii: bool = False, color: bool = False) -
     """The text of these lines, without spaces at their ends."""
     painted = []
     for line in lines:
-        pieces = tuple(Span(plainly(piece), piece.style) for piece in line) if ascii else line
+        pieces = tuple(replace(it, text=plainly(it)) for it in line) if ascii else line
         pieces = trimmed(pieces)
         painted.append("".join(coloured(piece) if color else piece.text for piece in pieces))
     return "\n".join(painted)
 
 
-def trimmed(pieces: Spans) -> Spans:
-    """Without spaces at the end."""
-    kept = list(pieces)
-    while kept:
-        last = kept[-1].text.rstrip(" ")
-        if last:
-            kept[-1] = Span(last, kept[-1].style)
-            break
-        kept.pop()
-    return tuple(kept)
-
-
 def coloured(piece: Span) -> str:
     """A piece in the terminal's own colours."""
-    code = CODES.get(piece.style)
+    codes = [FRESH] if piece.fresh else []
+    if piece.style and not (piece.fresh and piece.style in ("strong", "dim")):
+        codes.append(CODES[piece.style])
+    code = ";".join(codes)
     return f"\x1b[{code}m{piece.text}{RESET}" if code and piece.text.strip() else piece.text
 
 
@@ -79,7 +72,7 @@ def plainly(piece: Span) -> str:
     """The piece in ASCII, as wide as before."""
     if piece.text.isascii():
         return piece.text
-    return "".join(ascii_of(letter) for letter, _ in letters((piece,)))
+    return "".join(ascii_of(letter.text) for letter in letters((piece,)))
 
 
 def ascii_of(letter: str) -> str:

@@ -9,12 +9,14 @@ from victoriana.kernel.screen import (
     Part,
     Run,
     Span,
+    Story,
     Table,
     Text,
     Title,
     Words,
     said,
 )
+from victoriana.render.columns import aligned
 from victoriana.render.words import Spans, bare, cut, fill, fit, join, spans, width_of, wrap
 
 GAP = 2  # columns between cells of a table
@@ -36,6 +38,8 @@ def drawn(part: Part, room: int) -> list[Spans]:
             return choices(part, room)
         case Panel():
             return panel(part, room)
+        case Story():
+            return [line for it in part.texts for line in text(it, room)]
         case Lattice():
             return []
 
@@ -51,6 +55,17 @@ def text(part: Text, room: int) -> list[Spans]:
     rule = cut((Span(spans(part.rule)[0].text, "dim"),), room) if part.rule else ()
     lines = wrap(spans(part.text), room, part.hang)
     return lines[:-1] + beside(lines[-1], rule, room)
+
+
+def news(part: Story, room: int, lines: int) -> list[Spans]:
+    """As many of the last sentences as there are lines for."""
+    found: list[Spans] = []
+    for it in reversed(part.texts):
+        told = text(it, room)
+        if len(told) + len(found) > lines:
+            break
+        found = [*told, *found]
+    return found
 
 
 def beside(left: Spans, right: Spans, room: int) -> list[Spans]:
@@ -119,7 +134,7 @@ def stacked_choices(part: Choices, room: int) -> list[Spans]:
 def panel(part: Panel, room: int) -> list[Spans]:
     """A subject in full under its name."""
     head = [cut(tuple(Span(it.text, "strong") for it in spans(part.title)), room)]
-    lines = [it for line in part.full for it in whole(line, room)]
+    lines = [it for line in aligned(part.full, room) for it in whole(line, room)]
     return (head if part.title else []) + lines
 
 
@@ -128,7 +143,8 @@ def whole(line: Line, room: int) -> list[Spans]:
     if isinstance(line, Run):
         return [fit(line, room)]
     pieces = spans(line)
-    return wrap(pieces, room, hang=None if bare(pieces).startswith(" ") else len(INDENT))
+    front = len(bare(pieces)) - len(bare(pieces).lstrip())
+    return wrap(pieces, room, hang=front + len(INDENT) * (front <= 1))
 
 
 def spoken(part: Part) -> list[str]:
@@ -142,8 +158,12 @@ def spoken(part: Part) -> list[str]:
             return list(part.spoken) or [sentence(part.columns, row) for row in part.rows]
         case Choices():
             return [offer(item) for item in part.items] + ([part.note] if part.note else [])
+        case Panel(aside=aside) if aside and part.spoken:
+            return [f"{aside[0].upper()}{aside[1:]}. {part.spoken[0]}", *part.spoken[1:]]
         case Panel() | Lattice():
             return list(part.spoken)
+        case Story():
+            return []  # whoever listens has heard it
 
 
 def sentence(columns: tuple[str, ...], row: tuple[Words, ...]) -> str:

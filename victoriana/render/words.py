@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable, Iterator
 
-from victoriana.kernel.screen import Line, Run, Span, Style, Words
+from msgspec.structs import replace
+
+from victoriana.kernel.screen import Line, Run, Span, Words
 from victoriana.render.safe import safe
 
 Spans = tuple[Span, ...]
 OURS = frozenset("─│╲\u2571←↑→↓…·×–’‘“”")  # glyphs of ours, each one column wide
-GAP = 2  # columns between the items of a run
 CUT = "…"
 
 
 def spans(words: Words) -> Spans:
     """The words made harmless, as pieces of one style each."""
     pieces = (Span(words),) if isinstance(words, str) else words
-    return tuple(Span(safe(piece.text), piece.style) for piece in pieces if piece.text)
+    return tuple(replace(piece, text=safe(piece.text)) for piece in pieces if piece.text)
 
 
 def bare(pieces: Iterable[Span]) -> str:
@@ -43,27 +44,27 @@ def width_of(pieces: Iterable[Span]) -> int:
     return sum(wide(piece.text) for piece in pieces)
 
 
-def letters(pieces: Iterable[Span]) -> Iterator[tuple[str, Style]]:
-    """The characters with what stands over them, each with its style."""
+def letters(pieces: Iterable[Span]) -> Iterator[Span]:
+    """The characters with what stands over them, each as a piece of its own."""
     for piece in pieces:
         whole = ""
         for letter in piece.text:
             if whole and columns(letter):
-                yield whole, piece.style
+                yield replace(piece, text=whole)
                 whole = ""
             whole += letter
         if whole:
-            yield whole, piece.style
+            yield replace(piece, text=whole)
 
 
-def gather(parts: Iterable[tuple[str, Style]]) -> Spans:
+def gather(pieces: Iterable[Span]) -> Spans:
     """Characters joined again to pieces of one style each."""
     joined: list[Span] = []
-    for text, style in parts:
-        if joined and joined[-1].style == style:
-            joined[-1] = Span(joined[-1].text + text, style)
-        elif text:
-            joined.append(Span(text, style))
+    for piece in pieces:
+        if joined and (joined[-1].style, joined[-1].fresh) == (piece.style, piece.fresh):
+            joined[-1] = replace(piece, text=joined[-1].text + piece.text)
+        elif piece.text:
+            joined.append(piece)
     return tuple(joined)
 
 
@@ -71,14 +72,26 @@ def cut(pieces: Spans, room: int, sign: str = CUT) -> Spans:
     """As much as fits; where something is lost, the sign says so in the last column."""
     if width_of(pieces) <= room:
         return pieces
-    kept: list[tuple[str, Style]] = []
+    kept: list[Span] = []
     left = room - 1
-    for letter, style in letters(pieces):
-        left -= wide(letter)
+    for letter in letters(pieces):
+        left -= wide(letter.text)
         if left < 0:
             break
-        kept.append((letter, style))
-    return gather([*kept, (sign, "")]) if room > 0 else ()
+        kept.append(letter)
+    return gather([*kept, Span(sign)]) if room > 0 else ()
+
+
+def trimmed(pieces: Spans) -> Spans:
+    """Without spaces at the end."""
+    kept = list(pieces)
+    while kept:
+        last = kept[-1].text.rstrip(" ")
+        if last:
+            kept[-1] = replace(kept[-1], text=last)
+            break
+        kept.pop()
+    return tuple(kept)
 
 
 def fill(pieces: Spans, room: int) -> Spans:
@@ -91,9 +104,9 @@ def fill(pieces: Spans, room: int) -> Spans:
 ARROW = "=>"  # what stands left and right of it is read together
 
 
-def within_line(letters: list[tuple[str, Style]], at: int) -> bool:
+def within_line(letters: list[Span], at: int) -> bool:
     """Whether a space stands beside an arrow, so that a line is not broken there."""
-    around = "".join(letter for letter, _ in letters[max(at - 3, 0) : at + 2])
+    around = bare(letters[max(at - 3, 0) : at + 2])
     return ARROW in (around[:2], around[-2:])
 
 
@@ -113,7 +126,8 @@ def wrap(pieces: Spans, room: int, hang: int | None = None) -> list[Spans]:
     while rest:
         used = here = indent
         end = broken = 0
-        for number, (letter, _) in enumerate(rest, 1):
+        for number, piece in enumerate(rest, 1):
+            letter = piece.text
             if letter == " " and bare_before(rest, number) and not within_line(rest, number):
                 broken = number
             used += wide(letter)
@@ -124,19 +138,19 @@ def wrap(pieces: Spans, room: int, hang: int | None = None) -> list[Spans]:
             end = broken
         end = max(end, 1)
         line = rest[:end]
-        while line and line[-1][0] == " ":
+        while line and line[-1].text == " ":
             line.pop()
-        lines.append(gather([(" " * here, ""), *line]))
+        lines.append(gather([Span(" " * here), *line]))
         rest = rest[end:]
-        while rest and rest[0][0] == " ":
+        while rest and rest[0].text == " ":
             rest = rest[1:]
         indent = hang
     return lines
 
 
-def bare_before(rest: list[tuple[str, Style]], number: int) -> bool:
+def bare_before(rest: list[Span], number: int) -> bool:
     """Whether anything but spaces stands before this place."""
-    return any(letter != " " for letter, _ in rest[:number])
+    return any(letter.text != " " for letter in rest[:number])
 
 
 def fit(line: Line, room: int) -> Spans:
@@ -147,7 +161,7 @@ def fit(line: Line, room: int) -> Spans:
 
     def written() -> Spans:
         said = (spans(item[level]) for item, level in zip(line.items, chosen, strict=True))
-        return join([piece for piece in said if piece], GAP)
+        return trimmed(join([piece for piece in said if piece], line.gap))
 
     for number in reversed(range(len(chosen))):
         while width_of(written()) > room and chosen[number] < len(line.items[number]) - 1:

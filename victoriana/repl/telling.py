@@ -1,15 +1,14 @@
 """What the prompt says around the lines that are typed, as screens."""
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
-from victoriana.kernel.events import Decided, Drawn
-from victoriana.kernel.handles import kebab
+from victoriana.kernel.events import Decided
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.saves import places
 from victoriana.session import asking, logs
-from victoriana.session.course import is_answer, is_luck
+from victoriana.session.course import is_luck
+from victoriana.session.happenings import sentences
 from victoriana.session.reading import Reading
 from victoriana.session.values import Legal, short
 
@@ -25,9 +24,6 @@ HINTS = (
     (),
 )
 INDENT = "  "
-LONG = 20  # letters of braces from which on they are left to the log
-
-Sentence = tuple[str, str]  # what is said, and the section
 
 
 def happened(reading: Reading, entries: Sequence[int]) -> Screen:
@@ -38,49 +34,6 @@ def happened(reading: Reading, entries: Sequence[int]) -> Screen:
     if len(shown) < len(told):
         parts.append(Text(f"{INDENT}and {len(told) - len(shown)} more:  :log @{entries[0]}.."))
     return Screen(tuple(parts))
-
-
-def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
-    """Every fact that has a sentence; what was drawn stands behind the first that it led to."""
-    for is_draw, group in groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn)):
-        run = list(group)
-        if not is_draw:
-            yield from _by_others(reading, run)
-            yield from ((text, rule) for rule, text in reading.retold(run))
-            continue
-        for draws in _apart(reading, run):
-            braces = reading.game.braces([reading.draw_of(n) for n in draws])
-            for number, (rule, text) in enumerate(reading.retold(draws)):
-                yield (text if number or _says(text, braces) else f"{text} {braces}", rule)
-
-
-def _apart(reading: Reading, run: Sequence[int]) -> Iterator[Sequence[int]]:
-    """A run of draws in parts, so that each has sentences of its own and none is told twice."""
-    part: list[int] = []
-    for n in run:
-        told = reading.retold(part) if part else ()
-        if told and reading.retold([*part, n])[: len(told)] == told:
-            yield part
-            part = []
-        part.append(n)
-    if part:
-        yield part
-
-
-def _says(text: str, braces: str) -> bool:
-    """Whether a sentence tells what the braces would; those of many words stand in the log."""
-    if braces in text or len(braces) > LONG:
-        return True
-    said = f"-{kebab(''.join(it for it in text if it not in '.,:()'))}-"
-    return all(f"-{kebab(it.strip('{}'))}-" in said for it in braces.split())
-
-
-def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
-    """What a seat without a person answered."""
-    for n in run:
-        entry = reading.history.played(n)
-        if is_answer(entry) and entry.by:
-            yield f"{entry.seat}: {reading.entry(n).words}", ""
 
 
 def standing(reading: Reading) -> str:

@@ -267,9 +267,8 @@ def test_components_breakdown_the_card_says_how_many_bodies_an_agent_has() -> No
 def test_pursuit_every_body_is_seen_on_the_map_and_barring_in_the_panel() -> None:
     given = game(holmes(), harker(), agents=[agent("wild-hunt", "yard", "bank", "yard")])
 
-    assert [
-        "Wild Hunt bars the Yard and the Bank; 2O+P+U defeats. Holmes and Harker are within 2."
-    ] == [str(line) for line in agents(LONDON, given.state).full]
+    panel = agents(LONDON, given.state)
+    assert ("Wild Hunt (2O+P+U) bars the Yard and the Bank.", "  near Holmes and Harker") == panel.full
     marks = [mark for cell in lattice(LONDON, given.state).cells for mark in cell.marks]
 
     assert ["Wild Hunt: 2O+P+U"] * 2 == [it.long for it in marks if "Wild" in it.long]

@@ -263,7 +263,7 @@ def test_investigator_s_card_tells_whose_speciality_is_which() -> None:
 def test_agents_the_panel_names_the_standee_that_is_near() -> None:
     given = apart(agents=[agent("caissa", "bank")])
 
-    near = panels.barring(given.world, given.state, given.state.agents[0])
+    near = panels.barred(given.world, given.state, given.state.agents[0])
 
     assert "Miss X and Holmes are within 2." in near
     assert "Stead" not in near

@@ -9,6 +9,7 @@ from syrupy.assertion import SnapshotAssertion
 from tests.games.victoriana.given import game, harker, holmes, lead
 from tests.games.victoriana.positions import HARKER, HOLMES, WORLD, four, middle, over, uncovered
 from victoriana.games.victoriana.facts import Result
+from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.state import Door, State
 from victoriana.games.victoriana.view import table as view
 from victoriana.kernel.screen import Lattice
@@ -186,7 +187,21 @@ def test_what_is_new_on_the_map_stands_out() -> None:
     assert after is not None
 
     assert "\x1b[1m@H\x1b[0m" in text(after, color=True, before=before)
-    assert "\x1b[1m!C\x1b[0m" in text(after, color=True)
+    assert "\x1b[1m" not in text(after, color=True)
+
+
+def test_what_is_new_beneath_the_map_stands_out_in_its_own_hue() -> None:
+    state = middle()
+    hurt = replace(state.investigator(HOLMES), trauma=3, holds=Holding(O=1, S=2, U=4))
+    before, after = view.view(WORLD, state), view.view(WORLD, state.with_investigator(hurt))
+    assert before is not None
+    assert after is not None
+
+    shown = text(after, color=True, before=before)
+
+    assert "\x1b[1;33m4U\x1b[0m" in shown
+    assert "trauma \x1b[1m3/5\x1b[0m" in shown
+    assert 2 == shown.count("\x1b[1")
 
 
 def test_a_board_that_is_no_lattice_is_listed() -> None:

@@ -42,7 +42,7 @@ def lattice(world: World, state: State) -> Lattice:
     )
     taken = {place.at for place in world.locales.values()}
     grounds = () if BEND in taken else (THAMES,)
-    return Lattice(cells, edges, grounds, caption(state), tuple(told(world, state)))
+    return Lattice(cells, edges, grounds, caption(world, state, signs), tuple(told(world, state)))
 
 
 def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> tuple[Mark, ...]:
@@ -53,38 +53,42 @@ def marks(world: World, state: State, place: Locale, signs: dict[str, str]) -> t
     if place.id in state.tokens:
         found.append(Mark((Span("?", "dim"),), glued=True))
     if place.id == state.found:
-        found.append(Mark((Span("X", "strong"),), glued=True))
+        found.append(Mark("X", glued=True))
     if does := names.works(state, place):
         found.append(Mark((Span(does.sign, "dim"),), does.text, yields=1))
     for lead in state.leads_at(place.id):
         sign = f"{lead.id}{names.HANDS[lead.hour]}"
-        found.append(Mark((Span(sign, "strong"),), sign))
+        found.append(Mark(sign, sign))
     if lying := names.wilds(state, place.id):
-        found.append(
-            Mark((Span(names.amounts("W" * state.wilds.count(place.id)), "strong"),), lying)
-        )
+        found.append(Mark(names.amounts("W" * state.wilds.count(place.id)), lying))
     if any(door.place == place.id for door in state.doors):
-        found.append(Mark((Span("=", "strong"),), "doorway"))
+        found.append(Mark("=", "doorway"))
     if state.cordoned(place.id):
-        found.append(Mark((Span("#", "strong"),), "cordon"))
+        found.append(Mark("#", "cordon"))
     for agent in state.agents_at(place.id):
         price = icons.short_cost(world.agents[agent.id].cost)
         long = f"{names.agent(world, agent.id)}: {price}"
-        found.append(Mark((Span(f"!{signs[agent.id]}", "strong"),), long))
+        found.append(Mark(f"!{signs[agent.id]}", long))
     present = state.standees_at(place.id)
     if present:
         others = [who for who in present if who.id != mover(state).id or who.other]
         long = " ".join(f"@{names.acting(world, who)}" for who in others)
         letters = "".join(signs[who.character or who.id] for who in present)
-        found.append(Mark((Span("@" + letters, "strong"),), long))
+        found.append(Mark("@" + letters, long))
     return tuple(found)
 
 
-def caption(state: State) -> Line:
-    """The leads in one line, above a list of places."""
+def caption(world: World, state: State, signs: dict[str, str]) -> Line:
+    """The leads in one line, and where agents are, above a list of places."""
     leads = sorted(state.leads, key=lambda lead: (lead.rounds, lead.id))
     hands = " ".join(f"{lead.id}{names.HANDS[lead.hour]}" for lead in leads)
-    return Run(((f"Leads {hands}" if leads else "No leads",), ("? unturned", "")))
+    agents = (
+        f"!{signs[it.id]} {' '.join(names.gathered(world, it.places))}"
+        for it in state.agents
+        if it.places
+    )
+    front = f"Leads {hands}" if leads else "No leads"
+    return Run(((front,), *((it, "") for it in agents), ("? unturned", "")))
 
 
 def mover(state: State) -> Investigator:

@@ -18,7 +18,7 @@ from victoriana.kernel.wording import listed, many
 
 COLD_LIMIT = "cold-limit"
 TWELVE = 12  # o'clock
-LEADS, AGENTS = 2, 1  # which lines are kept where they are few
+LEADS, AGENTS, REST = 3, 2, 1  # which lines are kept where they are few
 MOST_SHOWN = 2  # ways to be short of evidence that are listed
 
 
@@ -31,7 +31,7 @@ def clock(world: World, state: State) -> Panel:
     time, limit = names.clock(state.quarter), cold_limit(world)
     plot = plot_brief(world, state)
     turned = many(len(state.tokens), "token") + " unturned"
-    front: Words = (Span(f"Round {round_} of {last}", "strong"),)
+    front = f"Round {round_} of {last}"
     where = f"at {names.the(world, state.found)}" if state.found else turned
     full = Run(
         (
@@ -40,7 +40,8 @@ def clock(world: World, state: State) -> Panel:
             (f"cold leads {state.cold} of {limit}", f"cold {state.cold}/{limit}"),
             (plot.replace("/", " of "), plot),
             (f"conspiracy {where}" if state.found else where, ""),
-        )
+        ),
+        gap=4,
     )
     cold, known = (f"cold {state.cold}/{limit}",), (plot, "plot known")
     brief = Run(
@@ -48,7 +49,8 @@ def clock(world: World, state: State) -> Panel:
         if state.plot
         else ((front,), (time,), cold, (plot,), *obstacle(world, state))
     )
-    tight = Run(((f"R{round_} {time}",), cold, known if state.plot else (plot,)))
+    short = tuple((*it[-1:], "") for it in obstacle(world, state))
+    tight = Run(((f"R{round_} {time}",), cold, known if state.plot else (plot,), *short))
     spoken = (
         f"Round {round_} of {last}, {time}. Cold leads {state.cold} of {limit}. "
         f"{plot[0].upper()}{plot[1:].replace('/', ' of ')}."
@@ -148,13 +150,13 @@ def leads(world: World, state: State) -> Panel:
         aside = f" {brain}" if brain else ""
         shown = (*names.pieces(names.likely_hued(world, state, lead)), *names.hued(aside))
         place = names.locale(world, lead.place)
-        counted: Words = (front, Span(f"{sign} ", "strong"), Span(f"{rounds}{aside}"))
-        bare: Words = (front, Span(f"{sign} ", "strong"), Span(f"{lead.rounds}r"))
-        likely: Words = (front, Span(f"{sign} ", "strong"), Span(f"{rounds} "), *shown)
+        counted: Words = (front, Span(f"{sign} "), Span(f"{rounds}{aside}"))
+        bare: Words = (front, Span(f"{sign} "), Span(f"{lead.rounds}r"))
+        likely: Words = (front, Span(f"{sign} "), Span(f"{rounds} "), *shown)
         items.append((counted if may_be == names.ANY_TYPE else likely, counted, bare))
         full.append(
             (
-                Span(f"{sign:<4}", "strong"),
+                Span(f"{sign:<4}"),
                 Span(f"{lead.rounds}  {place:<12}"),
                 *shown,
             )
@@ -224,8 +226,7 @@ def conspiracy(world: World, state: State) -> Panel:
     else:
         to_go = many(max(0, state.plots_above), "deduction")
         lines.append(f"Plot  {to_go} to go")
-    tracks = "   ".join(f"{it} {state.tracks.of(it)}" for it in SPHERES)
-    lines.append((Span("Tracks  "), *names.pieces(names.hued(tracks))))
+    lines.append(tracks(state)[0])
     lines.append(f"Locale  {locale(world, state)}")
     need = needed(world, state)
     if need != Cost():
@@ -288,30 +289,63 @@ def locale(world: World, state: State) -> str:
 
 def agents(world: World, state: State) -> Panel:
     """Who is on the board, what it takes, and whom they are near."""
-    lines, spoken = (
-        tuple(barring(world, state, agent, spoken=aloud) for agent in state.agents)
-        + tuple(door(world, state, it.place) for it in state.doors)
-        + tuple(cordon(world, it) for it in state.cordons)
-        for aloud in (False, True)
+    others = (
+        *(door(world, state, it.place) for it in state.doors),
+        *(cordon(world, it) for it in state.cordons),
     )
-    return Panel("AGENTS" if lines else "", lines, lines, (), spoken, AGENTS)
+    full = [line for agent in state.agents for line in standing(world, state, agent)]
+    brief = [barring(world, state, agent) for agent in state.agents]
+    spoken = [" ".join(filter(None, barred(world, state, agent))) for agent in state.agents]
+    lines = (*full, *others)
+    title = "AGENTS" if lines else ""
+    return Panel(title, lines, (*brief, *others), (), (*spoken, *others), AGENTS)
 
 
-def barring(world: World, state: State, agent: Agent, *, spoken: bool = False) -> str:
-    """What an agent bars, the price of defeat, and who stands too near."""
+def standing(world: World, state: State, agent: Agent) -> Iterator[str]:
+    """An agent, the price of defeat, what is barred; who stands too near in a line of its own."""
+    name = names.agent(world, agent.id)
+    price = icons.short_cost(world.agents[agent.id].cost)
+    if agent.away:
+        yield f"{name} is {names.AWAY[agent.away]}."
+    elif not agent.places:
+        yield f"{name} ({price}) comes at the end of the round."
+    else:
+        yield f"{name} ({price}) bars {barred_places(world, agent)}."
+        if near := standees_near(world, state, agent):
+            yield f"  near {listed(near)}"
+
+
+def barring(world: World, state: State, agent: Agent) -> Line:
+    """The same in one line; who stands too near gives way."""
+    bars, near = barred(world, state, agent, spoken=False)
+    count = len(standees_near(world, state, agent))
+    return Run(((bars,), (near, f"{count} near" if near else "", "")), gap=1)
+
+
+def barred(world: World, state: State, agent: Agent, *, spoken: bool = True) -> tuple[str, str]:
+    """What an agent bars and the price of defeat, then who stands too near, in sentences."""
     name = names.agent(world, agent.id)
     price = icons.short_cost(world.agents[agent.id].cost)
     price = names.spelt(price) if spoken else price
     if agent.away:
-        return f"{name} is {names.AWAY[agent.away]}."
+        return f"{name} is {names.AWAY[agent.away]}.", ""
     if not agent.places:
-        return f"{name} comes at the end of the round; {price} defeats."
-    reach = world.numbers.agent_reach
-    near = [names.acting(world, it) for it in standees_reached(world, state, agent.id, reach)]
+        return f"{name} comes at the end of the round; {price} defeats.", ""
+    near = standees_near(world, state, agent)
     verb = "is" if len(near) == 1 else "are"
-    close = f" {listed(near)} {verb} within {reach}." if near else ""
-    places = listed(names.the(world, place) for place in dict.fromkeys(agent.places))
-    return f"{name} bars {places}; {price} defeats.{close}"
+    close = f"{listed(near)} {verb} within {world.numbers.agent_reach}." if near else ""
+    return f"{name} bars {barred_places(world, agent)}; {price} defeats.", close
+
+
+def barred_places(world: World, agent: Agent) -> str:
+    """The locales where an agent stands, each once."""
+    return listed(names.the(world, place) for place in dict.fromkeys(agent.places))
+
+
+def standees_near(world: World, state: State, agent: Agent) -> list[str]:
+    """Who stands within the reach of an agent."""
+    reached = standees_reached(world, state, agent.id, world.numbers.agent_reach)
+    return [names.acting(world, it) for it in reached]
 
 
 def door(world: World, state: State, place: str) -> str:
@@ -328,12 +362,16 @@ def cordon(world: World, it: Cordon) -> str:
 
 
 def bag(state: State) -> Panel:
-    """What is in the grab bag, and the Yard's tokens."""
-    yard = many(state.yard, "token")
-    line = (
-        Span("Bag  "),
-        *names.pieces(names.hued(names.held(state.bag))),
-        Span(f"    Yard  {yard}"),
-    )
+    """What is in the grab bag, and the Yard's tokens; beneath the map the tracks beside them."""
+    yard = f"Yard  {many(state.yard, 'token')}"
+    held = (Span("Bag  "), *names.pieces(names.hued(names.held(state.bag))))
+    brief = Run((tracks(state), (held, ""), (yard, "")), gap=3)
     words = names.in_words(state.bag.letters)
-    return Panel("", (line,), (), (), (f"The bag holds {words}; the Yard {yard}.",))
+    spoken = f"The bag holds {words}; the Yard {many(state.yard, 'token')}."
+    return Panel("", (Run(((held,), (yard,)), gap=4),), (brief,), (), (spoken,), REST)
+
+
+def tracks(state: State) -> tuple[Words, ...]:
+    """How far each plot track is, at length and closer together."""
+    wordings = (gap.join(f"{it} {state.tracks.of(it)}" for it in SPHERES) for gap in ("   ", "  "))
+    return tuple((Span("Tracks  "), *names.pieces(names.hued(it))) for it in wordings)

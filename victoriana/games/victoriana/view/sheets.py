@@ -13,7 +13,8 @@ from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Line, Panel, Run, Span, Words
 from victoriana.kernel.wording import listed, many
 
-KEEP = 3  # these lines are the last to be left out
+KEEP = 4  # these lines are the last to be left out
+FRONT = 4  # items of a sheet that stand in columns
 
 
 def sheets(world: World, state: State) -> Panel:
@@ -27,19 +28,9 @@ def sheets(world: World, state: State) -> Panel:
 
 def sheet(world: World, state: State, who: Investigator) -> Line:
     """Name, speciality, resources, trauma; evidence, cards and abilities give way."""
-    name = called(world, state, who)
     if who.out:
-        return (Span(name), Span(fallen(world, who), "dim"))
-    wide = max(len(versed_in(world, it)) for it in state.living) + 2
-    holds = max(len(names.held(it.holds)) for it in state.living) + 2
-    held = names.held(who.holds)
-    front = (
-        Span(name, "strong" if who.id == mover(state).id else ""),
-        Span(f"{versed_in(world, who):<{wide}}"),
-        *names.pieces(names.hued(held)),
-        Span(" " * (holds - len(held)) + f"trauma {who.trauma}/{world.numbers.safe_trauma}"),
-    )
-    items: list[tuple[Words, ...]] = [(front,)]
+        return fallen_sheet(world, state, who)
+    items = [*front(world, state, who)]
     if who.statuses:
         items.append((", ".join(statuses(world, who)),))
     if who.evidence:
@@ -53,7 +44,22 @@ def sheet(world: World, state: State, who: Investigator) -> Line:
     items.append((abilities, brief, ""))
     if any(lead.brain for lead in state.leads) and (laid := laid_by(world, state, who)):
         items.append((laid, ""))
-    return Run(tuple(items))
+    return Run(tuple(items), columns=FRONT)
+
+
+def front(world: World, state: State, who: Investigator) -> Iterator[tuple[Words, ...]]:
+    """What stands in columns: the name, the speciality, what is held, how much is borne."""
+    safe = world.numbers.safe_trauma
+    yield (called(world, state, who),)
+    yield (versed_in(world, who), letters_versed(world, who))
+    yield (holding(who),)
+    yield (f"trauma {who.trauma}/{safe}", f"T {who.trauma}/{safe}")
+
+
+def fallen_sheet(world: World, state: State, who: Investigator) -> Run:
+    """An investigator who is overcome."""
+    told: tuple[Words, ...] = ((Span(fallen(world, who), "dim"),), (Span("overcome", "dim"),))
+    return Run(((called(world, state, who),), told), columns=1)
 
 
 def fallen(world: World, who: Investigator) -> str:
@@ -65,11 +71,8 @@ def fallen(world: World, who: Investigator) -> str:
 def called(world: World, state: State, who: Investigator) -> str:
     """The sign of whose turn it is, and the name with the letter on the map where it is another."""
     signs = names.signs(world, state)
-    labels = {
-        it.id: names.person(world, it.id) + _signed(world, it, signs) for it in state.investigators
-    }
-    size = max(len(label) for label in labels.values()) + 2
-    return f"{'>' if who.id == mover(state).id else ' '}{labels[who.id]:<{size}}"
+    name = names.person(world, who.id) + _signed(world, who, signs)
+    return f"{'>' if who.id == mover(state).id else ' '}{name}"
 
 
 def _signed(world: World, who: Investigator, signs: dict[str, str]) -> str:
@@ -89,6 +92,16 @@ def versed(world: World, who: Investigator) -> tuple[str, ...]:
 def versed_in(world: World, who: Investigator) -> str:
     """The speciality in words."""
     return "/".join(SPHERE_NAMES[it] for it in versed(world, who)) or "none"
+
+
+def letters_versed(world: World, who: Investigator) -> str:
+    """The same by its letters."""
+    return "".join(versed(world, who)) or "-"
+
+
+def holding(who: Investigator) -> Words:
+    """What is held, in the hues of its types."""
+    return names.hued(names.held(who.holds))
 
 
 def evidence_letters(world: World, who: Investigator) -> list[str]:
@@ -162,47 +175,44 @@ def besides(world: World, who: Investigator) -> list[tuple[str, str]]:
 
 
 def full_sheet(world: World, state: State, who: Investigator) -> Iterator[Line]:
-    """Who and how, what is held, what else is at hand."""
-    name = called(world, state, who)
+    """Who and how, what is held; what else is at hand in a line of its own."""
     if who.out:
-        yield f"{name}{fallen(world, who)}"
+        yield fallen_sheet(world, state, who)
         return
-    style: tuple[Span, ...] = (
-        (Span(name, "strong"),) if who.id == mover(state).id else (Span(name),)
+    name, versed_in_, holds, _ = front(world, state, who)
+    safe = world.numbers.safe_trauma
+    trauma = (
+        f"trauma {who.trauma} of {safe}",
+        f"trauma {who.trauma}/{safe}",
+        f"T {who.trauma}/{safe}",
     )
-    trauma = f"trauma {who.trauma} of {world.numbers.safe_trauma}"
-    trauma = ", ".join([trauma, *statuses(world, who)])
-    yield (*style, Span(f"{versed_in(world, who)}  {trauma}"))
-    evidence = ", ".join(evidence_piles(world, who))
-    held = (Span("   "), *names.pieces(names.hued(names.held(who.holds))))
-    yield (*held, Span(f"; evidence {evidence}")) if evidence else held
+    yield Run((name, versed_in_, holds, trauma), columns=FRONT)
     kept = [names.short(card, names.card(world, card)) for card in who.kept]
     laid = [it for it in (laid_by(world, state, who),) if it]
     lies = [long for long, _ in besides(world, who)]
-    yield "   " + ", ".join([*kept, *lies, abilities_left(world, who)[0], *laid])
+    is_ = statuses(world, who)
+    own = ", ".join([*is_, *kept, *lies, abilities_left(world, who)[0], *laid])
+    evidence = ", ".join(evidence_piles(world, who))
+    yield f"   {own}; evidence {evidence}" if evidence else f"   {own}"
 
 
 def tight_sheet(world: World, state: State, who: Investigator) -> Line:
     """One short line; where the others are stands at its end."""
-    longest = max(len(names.person(world, it.id)) for it in state.investigators)
-    name = f"{'>' if who.id == mover(state).id else ' '}{names.person(world, who.id):<{longest}} "
-    if who.out:
-        return f"{name}overcome"
-    letters = "".join(versed(world, who)) or "-"
-    holds = max(len(names.held(it.holds)) for it in state.living) + 2
-    held = names.held(who.holds)
-    trauma = f"trauma {who.trauma}/{world.numbers.safe_trauma}"
     own = who.id == mover(state).id
+    name = f"{'>' if own else ' '}{names.person(world, who.id)}"
+    if who.out:
+        return Run(((name,), ("overcome",)), columns=1, gap=1)
     place = "" if own else ", ".join(names.locale(world, it) for it in who.places)
-    front = (
-        Span(f"{name}{letters:<3}"),
-        *names.pieces(names.hued(held)),
-        Span(" " * (holds - len(held)) + trauma),
-    )
-    evidence = f"ev {' '.join(evidence_piles(world, who))}" if who.evidence else ""
+    front: list[tuple[Words, ...]] = [
+        (name,),
+        ((Span(f"{letters_versed(world, who):<3}"), *names.pieces(holding(who))),),
+        (f" trauma {who.trauma}/{world.numbers.safe_trauma}",),
+    ]
+    evidence = f" ev {' '.join(evidence_piles(world, who))}" if who.evidence else ""
     initials = "+".join(it.which[0].upper() for it in who.statuses)
-    marked = ((", ".join(statuses(world, who)), initials),) if who.statuses else ()
-    return Run(((front,), *marked, (evidence, ""), (place, "")))
+    marked = ((f" {', '.join(statuses(world, who))}", f" {initials}"),) if who.statuses else ()
+    standing: tuple[Words, ...] = (f" {place}", "") if place else ("",)
+    return Run((*front, *marked, (evidence, ""), standing), columns=len(front), gap=1)
 
 
 def spoken_sheet(world: World, state: State, who: Investigator) -> Iterator[str]:

@@ -1,0 +1,99 @@
+"""What just happened, in sentences with their sections, and the table under which they stand."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from victoriana.kernel.events import Drawn
+from victoriana.kernel.handles import kebab
+from victoriana.kernel.screen import Panel, Screen, Story, Text
+from victoriana.session import logs
+from victoriana.session.course import is_answer
+from victoriana.session.reading import Reading
+
+LAST = 9  # sentences of what just happened that may stand under a table
+ENTRIES = 60  # entries that they are looked for in
+LABEL = 3  # columns of the turn in front of them
+LONG = 20  # letters of braces from which on they are left to the log
+
+Sentence = tuple[str, str]  # what is said, and the section
+
+
+def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
+    """Every fact that has a sentence; what was drawn stands behind the first that it led to."""
+    for is_draw, group in groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn)):
+        run = list(group)
+        if not is_draw:
+            yield from _by_others(reading, run)
+            yield from ((text, rule) for rule, text in reading.retold(run))
+            continue
+        for draws in _apart(reading, run):
+            braces = reading.game.braces([reading.draw_of(n) for n in draws])
+            for number, (rule, text) in enumerate(reading.retold(draws)):
+                yield (text if number or _says(text, braces) else f"{text} {braces}", rule)
+
+
+def table(reading: Reading, n: int) -> Screen | None:
+    """The whole table at a moment: which save and entry it is, and what just happened."""
+    screen = reading.game.view(reading.see(reading.history.states[n]))
+    if screen is None:
+        return None
+    signed = _signed(screen, f"{reading.name}, entry {n}")
+    return Screen((*signed.parts, Story(tuple(_lately(reading, n)))))
+
+
+def _signed(screen: Screen, aside: str) -> Screen:
+    """The screen with words at the far side of its first panel."""
+    parts = list(screen.parts)
+    at = next((at for at, part in enumerate(parts) if isinstance(part, Panel)), None)
+    if at is not None and isinstance(panel := parts[at], Panel):
+        parts[at] = replace(panel, aside=aside)
+    return Screen(tuple(parts))
+
+
+def _lately(reading: Reading, n: int) -> list[Text]:
+    """The last sentences up to a moment, each turn's first with the turn in front."""
+    line = [it for it in reading.history.line() if it <= n][-ENTRIES:]
+    told: list[tuple[str, Sentence]] = []
+    for group in reversed(list(logs.groups(reading, line))):
+        label = reading.label(reading.history.before(group[0]))
+        told = [*((label, it) for it in sentences(reading, group)), *told]
+        if len(told) >= LAST:
+            break
+    found: list[Text] = []
+    shown = ""
+    for label, (text, rule) in told[-LAST:]:
+        front = "" if label == shown else label
+        found.append(Text(f"{front:>{LABEL}}  {text}", rule, hang=LABEL + 2))
+        shown = label
+    return found
+
+
+def _apart(reading: Reading, run: Sequence[int]) -> Iterator[Sequence[int]]:
+    """A run of draws in parts, so that each has sentences of its own and none is told twice."""
+    part: list[int] = []
+    for n in run:
+        told = reading.retold(part) if part else ()
+        if told and reading.retold([*part, n])[: len(told)] == told:
+            yield part
+            part = []
+        part.append(n)
+    if part:
+        yield part
+
+
+def _says(text: str, braces: str) -> bool:
+    """Whether a sentence tells what the braces would; those of many words stand in the log."""
+    if braces in text or len(braces) > LONG:
+        return True
+    said = f"-{kebab(''.join(it for it in text if it not in '.,:()'))}-"
+    return all(f"-{kebab(it.strip('{}'))}-" in said for it in braces.split())
+
+
+def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
+    """What a seat without a person answered."""
+    for n in run:
+        entry = reading.history.played(n)
+        if is_answer(entry) and entry.by:
+            yield f"{entry.seat}: {reading.entry(n).words}", ""
