@@ -30,12 +30,9 @@ def show(
     from commands import _saves, _shapes
     from victoriana.kernel.errors import Refusal
     from victoriana.kernel.nodes import OPEN_TURN
-    from victoriana.session import happenings
 
     at = _saves.at(save, seat, referee=referee)
-    table = None if part else happenings.table(at.reading, at.n)
-    tall = _out.chosen().height >= TALL
-    screen = table or at.reading.part(part, at.n, tall=tall)
+    screen = at.reading.part(part, at.n, tall=_out.chosen().height >= TALL)
     if isinstance(screen, Refusal):
         _out.refuse(screen)
         return Exit.USAGE

@@ -26,7 +26,7 @@ INDENT = "  "
 
 
 def drawn(part: Part, room: int) -> list[Spans]:
-    """A part as it stands alone; a map is drawn elsewhere."""
+    """A part as it stands alone; a map, and what happened, are drawn elsewhere."""
     match part:
         case Title():
             return title(part, room)
@@ -38,9 +38,7 @@ def drawn(part: Part, room: int) -> list[Spans]:
             return choices(part, room)
         case Panel():
             return panel(part, room)
-        case Story():
-            return [line for it in part.texts for line in text(it, room)]
-        case Lattice():
+        case Lattice() | Story():
             return []
 
 

@@ -5,7 +5,6 @@ from victoriana.kernel.screen import Screen, Text
 from victoriana.lab import hints
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
-from victoriana.session import happenings
 from victoriana.session.reading import ENDING
 from victoriana.session.shell import Session
 
@@ -51,8 +50,8 @@ class Table:
     def board(self) -> int:
         """The board, with what is new since it was shown last; how many lines it took."""
         session = self.session
-        screen = happenings.table(session, session.n)
-        if screen is None:
+        screen = session.part("", session.n)
+        if not isinstance(screen, Screen):
             return 0
         lines = self.desk.show(screen, self._board)
         self._board = screen

@@ -1,4 +1,4 @@
-"""What just happened, in sentences with their sections, and the table under which they stand."""
+"""What just happened, in sentences with their sections, after an answer and under a table."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -34,22 +34,13 @@ def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
                 yield (text if number or _says(text, braces) else f"{text} {braces}", rule)
 
 
-def table(reading: Reading, n: int) -> Screen | None:
-    """The whole table at a moment: which save and entry it is, and what just happened."""
-    screen = reading.game.view(reading.see(reading.history.states[n]))
-    if screen is None:
-        return None
-    signed = _signed(screen, f"{reading.name}, entry {n}")
-    return Screen((*signed.parts, Story(tuple(_lately(reading, n)))))
-
-
-def _signed(screen: Screen, aside: str) -> Screen:
-    """The screen with words at the far side of its first panel."""
-    parts = list(screen.parts)
-    at = next((at for at, part in enumerate(parts) if isinstance(part, Panel)), None)
-    if at is not None and isinstance(panel := parts[at], Panel):
-        parts[at] = replace(panel, aside=aside)
-    return Screen(tuple(parts))
+def under(reading: Reading, n: int, table: Screen) -> Screen:
+    """The whole table at a moment with what just happened, and which save and entry it is."""
+    parts = list(table.parts)
+    first = next((it for it in parts if isinstance(it, Panel)), None)
+    if first:
+        parts[parts.index(first)] = replace(first, aside=f"{reading.name}, entry {n}")
+    return Screen((*parts, Story(tuple(_lately(reading, n)))))
 
 
 def _lately(reading: Reading, n: int) -> list[Text]:

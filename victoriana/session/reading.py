@@ -236,6 +236,10 @@ class Reading:
             return afterwards.screen(self, n, roomy=tall)
         seen = self.see(self.history.states[n])
         screen = self.game.view(seen, name)
+        if screen is not None and name in ("", *self.game.views()[:1]):
+            from victoriana.session import happenings  # noqa: PLC0415 - it reads this save
+
+            return happenings.under(self, n, screen)
         if screen is not None:
             return screen
         view = match(name, self.game.views())

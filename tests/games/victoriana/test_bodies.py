@@ -268,7 +268,10 @@ def test_pursuit_every_body_is_seen_on_the_map_and_barring_in_the_panel() -> Non
     given = game(holmes(), harker(), agents=[agent("wild-hunt", "yard", "bank", "yard")])
 
     panel = agents(LONDON, given.state)
-    assert ("Wild Hunt (2O+P+U) bars the Yard and the Bank.", "  near Holmes and Harker") == panel.full
+    assert (
+        "Wild Hunt (2O+P+U) bars the Yard and the Bank.",
+        "  near Holmes and Harker",
+    ) == panel.full
     marks = [mark for cell in lattice(LONDON, given.state).cells for mark in cell.marks]
 
     assert ["Wild Hunt: 2O+P+U"] * 2 == [it.long for it in marks if "Wild" in it.long]

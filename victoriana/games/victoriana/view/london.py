@@ -82,13 +82,13 @@ def caption(world: World, state: State, signs: dict[str, str]) -> Line:
     """The leads in one line, and where agents are, above a list of places."""
     leads = sorted(state.leads, key=lambda lead: (lead.rounds, lead.id))
     hands = " ".join(f"{lead.id}{names.HANDS[lead.hour]}" for lead in leads)
-    agents = (
+    agents = "  ".join(
         f"!{signs[it.id]} {' '.join(names.gathered(world, it.places))}"
         for it in state.agents
         if it.places
     )
     front = f"Leads {hands}" if leads else "No leads"
-    return Run(((front,), *((it, "") for it in agents), ("? unturned", "")))
+    return Run(((front,), (agents, ""), ("? unturned", "")))
 
 
 def mover(state: State) -> Investigator:

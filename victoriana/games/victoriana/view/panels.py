@@ -365,10 +365,10 @@ def bag(state: State) -> Panel:
     """What is in the grab bag, and the Yard's tokens; beneath the map the tracks beside them."""
     yard = f"Yard  {many(state.yard, 'token')}"
     held = (Span("Bag  "), *names.pieces(names.hued(names.held(state.bag))))
-    brief = Run((tracks(state), (held, ""), (yard, "")), gap=3)
+    brief = () if is_opening(state) else (Run((tracks(state), (held, ""), (yard, "")), gap=3),)
     words = names.in_words(state.bag.letters)
     spoken = f"The bag holds {words}; the Yard {many(state.yard, 'token')}."
-    return Panel("", (Run(((held,), (yard,)), gap=4),), (brief,), (), (spoken,), REST)
+    return Panel("", (Run(((held,), (yard,)), gap=4),), brief, (), (spoken,), REST)
 
 
 def tracks(state: State) -> tuple[Words, ...]:
