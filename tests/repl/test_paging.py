@@ -61,7 +61,7 @@ def test_behind_a_colon_and_after_a_question_mark_what_is_long_is_paged_too() ->
             vic.type(line, ENTER)
             vic.line(":")
             vic.type("q")
-            vic.wait("on disk")
+            vic.asked()
         vic.type(LEAVE)
 
         assert 0 == vic.end()
