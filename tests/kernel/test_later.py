@@ -1,39 +1,61 @@
-"""What is imported when it is used: the same things as when it is imported at once."""
+"""What is imported when it is asked for: the same things as when it is imported at once."""
 
 import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from victoriana.kernel.later import Later, parts
+from victoriana.kernel.later import import_whole
 
-FEW = "this"  # a module that the program has no use for, so that nobody imported it
-
-
-@pytest.fixture(autouse=True)
-def unused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if nobody had imported it."""
-    monkeypatch.delitem(sys.modules, FEW, raising=False)
+BOX = "box_of_tests"
 
 
-def test_a_module_is_imported_when_something_in_it_is_used(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    later = Later(FEW)
-    assert FEW not in sys.modules
+@pytest.fixture
+def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """A package with a lamp, a rope that is made of nothing, and a drawer with a key."""
+    folder = tmp_path / BOX
+    (folder / "drawer").mkdir(parents=True)
+    (folder / "__init__.py").write_text(
+        "from victoriana.kernel.later import parts\n__getattr__ = parts(__name__, light='lamp')\n"
+    )
+    (folder / "lamp.py").write_text("light = 'on'\n")
+    (folder / "rope.py").write_text("import hemp_of_tests\n")
+    (folder / "drawer" / "__init__.py").touch()
+    (folder / "drawer" / "key.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield import_module(BOX)
+    for name in [it for it in sys.modules if it.partition(".")[0] == BOX]:
+        del sys.modules[name]
 
-    assert str(later.s).startswith("Gur Mra bs Clguba")
-    assert FEW in sys.modules
-    assert "Beautiful is better than ugly." in capsys.readouterr().out
+
+def test_a_name_is_found_in_the_module_that_has_it(box: ModuleType) -> None:
+    assert f"{BOX}.lamp" not in sys.modules
+
+    assert "on" == box.light
+    assert f"{BOX}.lamp" in sys.modules
 
 
-def test_what_a_module_lacks_is_missed_by_its_name() -> None:
-    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
-        _ = Later("json").nonsense
-    with pytest.raises(AttributeError, match="module 'json' has no attribute 'nonsense'"):
-        parts("json", loads="decoder")("nonsense")
+def test_a_module_is_imported_when_it_is_asked_for(box: ModuleType) -> None:
+    assert "on" == box.lamp.light
+    assert f"{BOX}.drawer" not in sys.modules
 
 
-def test_a_package_finds_what_it_offers_in_its_modules() -> None:
-    from json.decoder import JSONDecoder  # noqa: PLC0415 - what should be found
+def test_what_is_not_there_is_missed_by_its_name(box: ModuleType) -> None:
+    with pytest.raises(AttributeError, match="module 'box_of_tests' has no attribute 'sword'"):
+        _ = box.sword
 
-    assert JSONDecoder is parts("json", JSONDecoder="decoder")("JSONDecoder")
+
+def test_a_module_that_lacks_something_says_what(box: ModuleType) -> None:
+    with pytest.raises(ModuleNotFoundError, match="hemp_of_tests"):
+        _ = box.rope
+
+
+@pytest.mark.parametrize("whole", ["lamp", "drawer"])
+def test_a_module_or_a_package_can_be_imported_whole(box: ModuleType, whole: str) -> None:
+    import_whole(f"{box.__name__}.{whole}")
+
+    found = {it.removeprefix(f"{BOX}.") for it in sys.modules if it.startswith(f"{BOX}.")}
+    assert {"lamp": {"lamp"}, "drawer": {"drawer", "drawer.key"}}[whole] == found

@@ -1,28 +1,33 @@
-"""Parts of the program that are imported when something in them is used for the first time."""
+"""Packages whose modules are imported when something in them is asked for, or all at once."""
 
 from collections.abc import Callable
 from importlib import import_module
 
 
-class Later:
-    """Stands for a module until it is needed; what checks types is shown the module itself."""
+def parts(package: str, **names: str) -> Callable[[str], object]:
+    """The `__getattr__` of a package: its modules, and each name of a module that it offers.
 
-    def __init__(self, module: str) -> None:
-        self._module = module
-
-    def __getattr__(self, word: str) -> object:
-        found: object = getattr(import_module(self._module), word)
-        setattr(self, word, found)  # so that this is asked once
-        return found
-
-
-def parts(package: str, **modules: str) -> Callable[[str], object]:
-    """The `__getattr__` of a package: each name that it offers, and the module that has it."""
+    What checks types does not run, and is shown the same as imports under TYPE_CHECKING.
+    """
 
     def find(word: str) -> object:
-        if word not in modules:
+        if word in names:
+            return getattr(import_module(f"{package}.{names[word]}"), word)
+        try:
+            return import_module(f"{package}.{word}")
+        except ModuleNotFoundError as error:
+            if error.name != f"{package}.{word}":
+                raise
             message = f"module {package!r} has no attribute {word!r}"
-            raise AttributeError(message)
-        return getattr(import_module(f"{package}.{modules[word]}"), word)
+            raise AttributeError(message) from None
 
     return find
+
+
+def import_whole(name: str) -> None:
+    """Import a module, and where it is a package all that is in it."""
+    from pkgutil import walk_packages  # noqa: PLC0415 - few ask for all of it
+
+    module = import_module(name)
+    for found in walk_packages(getattr(module, "__path__", ()), f"{name}."):
+        import_module(found.name)

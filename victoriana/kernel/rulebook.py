@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from copy import copy
 from functools import wraps
+from operator import itemgetter
 from typing import Concatenate, ParamSpec, Protocol, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from victoriana.kernel.later import import_whole
 
 
 class Ruling(Struct, frozen=True):
@@ -31,12 +34,32 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 class Rulebook:
-    """The headings of one printed book, with their step counts, and its rulings."""
+    """The headings of one printed book, with their step counts, and its rulings.
 
-    def __init__(self, headings: Mapping[str, int], rulings: tuple[Ruling, ...] = ()) -> None:
+    `rules` are the modules and packages of the functions that follow it. They are imported one by
+    one as they are needed, and all of them when somebody asks who follows what.
+    """
+
+    def __init__(
+        self,
+        headings: Mapping[str, int],
+        rulings: tuple[Ruling, ...] = (),
+        rules: tuple[str, ...] = (),
+    ) -> None:
         self.headings = dict(headings)
         self.rulings = {ruling.id: ruling for ruling in rulings}
-        self.claims: dict[str, list[str]] = {}  # section or ruling -> the functions that cite it
+        self.rules = rules
+        self._claims: dict[str, list[tuple[str, str]]] = {}  # the module, and the name in it
+
+    @property
+    def claims(self) -> Mapping[str, list[str]]:
+        """Section or ruling -> the functions that cite it, module by module."""
+        for name in self.rules:
+            import_whole(name)
+        return {
+            claimed: [f"{module}.{name}" for module, name in sorted(places, key=itemgetter(0))]
+            for claimed, places in self._claims.items()
+        }
 
     def steps(self, heading: str) -> tuple[str, ...]:
         """The numbered steps of a heading."""
@@ -65,9 +88,9 @@ class Rulebook:
         return tie
 
     def _claim(self, function: Callable[..., object], *claimed: str) -> None:
-        place = f"{function.__module__}.{function.__qualname__}"
+        place = (function.__module__, function.__qualname__)
         for it in claimed:
-            self.claims.setdefault(it, []).append(place)
+            self._claims.setdefault(it, []).append(place)
 
     def rule(
         self, section: str, *rulings: str

@@ -46,6 +46,7 @@ BOOK = Rulebook(
         "The Yard Stands Ready to Assist": 0,
     },
     RULINGS,
+    (f"{__package__}.rules", f"{__package__}.view.names"),
 )
 
 Ledger: TypeAlias = KernelLedger[World, State, AnyTask]

@@ -2,6 +2,7 @@
 
 # long because: what each task asks, who answers it and how it goes on stand side by side
 
+from victoriana.games.victoriana import rules
 from victoriana.games.victoriana.book import (
     HENCHMEN,
     SETUP_HENCHMAN,
@@ -11,33 +12,6 @@ from victoriana.games.victoriana.book import (
 )
 from victoriana.games.victoriana.facts import Awaits
 from victoriana.games.victoriana.ids import LeadId
-from victoriana.games.victoriana.rules import (
-    advantages_and_setbacks,
-    agents,
-    concluding_a_round,
-    cordons,
-    emerging_victorious,
-    evidence_and_henchmen,
-    extra_turns,
-    gains_and_losses,
-    generating_new_leads,
-    grab_bag,
-    hands_of_leads,
-    icon_legend,
-    investigating_leads,
-    investigation_effects,
-    investigator_abilities,
-    locale_abilities,
-    make_deductions,
-    moving_about_london,
-    player_turns,
-    sequence_of_play,
-    setup,
-    trauma,
-    uncovering_the_conspiracy,
-    whom,
-)
-from victoriana.games.victoriana.rules.investigators import fortune, lovelace
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     AfterTurn,
@@ -108,67 +82,67 @@ def ask(  # noqa: C901 - one case for each task, and each is one line
     """What a task waits for, or None where it goes on by itself."""
     match task:
         case Turn():
-            return player_turns.ask_turn(world, state, task)
+            return rules.player_turns.ask_turn(world, state, task)
         case Investigation():
-            talents = investigator_abilities.lead_options(world, state, task)
-            asides = (*talents, *player_turns.asides(world, state))
-            return investigating_leads.ask_investigation(world, state, task, asides)
+            talents = rules.investigator_abilities.lead_options(world, state, task)
+            asides = (*talents, *rules.player_turns.asides(world, state))
+            return rules.investigating_leads.ask_investigation(world, state, task, asides)
         case Fulfilment():
-            return investigating_leads.ask_fulfilment(world, state, task)
+            return rules.investigating_leads.ask_fulfilment(world, state, task)
         case TurnUpLead():
-            return investigating_leads.ask_card(world, state, task)
+            return rules.investigating_leads.ask_card(world, state, task)
         case Payment():
-            cost = player_turns.payment_cost(world, state, task)
-            return icon_legend.ask_payment(state.investigator(task.seat).holds, cost, task)
+            cost = rules.player_turns.payment_cost(world, state, task)
+            return rules.icon_legend.ask_payment(state.investigator(task.seat).holds, cost, task)
         case PlaceLead():
-            return generating_new_leads.ask_dice(world, state, task)
+            return rules.generating_new_leads.ask_dice(world, state, task)
         case ThirdSource():
-            return generating_new_leads.ask_third_source(task)
+            return rules.generating_new_leads.ask_third_source(task)
         case Vision():
-            return fortune.ask_vision(world, state, task)
+            return rules.investigators.fortune.ask_vision(world, state, task)
         case Deducing():
-            return make_deductions.ask_deducing(world, state, task)
+            return rules.make_deductions.ask_deducing(world, state, task)
         case TrackChoice():
-            return make_deductions.ask_track(state, task)
+            return rules.make_deductions.ask_track(state, task)
         case BottomPlot():
-            plots = make_deductions.plots_in_play(world)
-            return uncovering_the_conspiracy.bottom_chance(state, plots)
+            plots = rules.make_deductions.plots_in_play(world)
+            return rules.uncovering_the_conspiracy.bottom_chance(state, plots)
         case PlotBack():
-            return make_deductions.ask_plot_back(state)
+            return rules.make_deductions.ask_plot_back(state)
         case Uncover():
             return ask_uncover(world, state, task)
         case TurnToken():
-            return uncovering_the_conspiracy.token_chance(state)
+            return rules.uncovering_the_conspiracy.token_chance(state)
         case Bag() | Keep() | Omen() | ChooseGain() | ChooseDiscard() | RandomDiscard():
             return ask_resources(state, task)
         case Swap():
-            return locale_abilities.ask_swap(world, state, task)
+            return rules.locale_abilities.ask_swap(world, state, task)
         case Conversion():
-            return locale_abilities.ask_conversion(state, task)
+            return rules.locale_abilities.ask_conversion(state, task)
         case Journey():
-            return moving_about_london.ask_journey(world, state, task)
+            return rules.moving_about_london.ask_journey(world, state, task)
         case PickToken():
-            return uncovering_the_conspiracy.ask_token(state, task)
+            return rules.uncovering_the_conspiracy.ask_token(state, task)
         case Overcome():
-            return evidence_and_henchmen.ask_overcome(world, state, task)
+            return rules.evidence_and_henchmen.ask_overcome(world, state, task)
         case Pick() | PickLead() | CordonOff() | ColdTrauma():
             return ask_group(state, task)
         case PursuitDice():
-            return agents.ask_pursuit_dice(world, task)
+            return rules.agents.ask_pursuit_dice(world, task)
         case PlaceWild():
-            return lovelace.ask_wild_dice(world, task)
+            return rules.investigators.lovelace.ask_wild_dice(world, task)
         case Strike():
-            return agents.ask_strike(world, state, task)
+            return rules.agents.ask_strike(world, state, task)
         case Window():
-            return concluding_a_round.ask_window(world, state)
+            return rules.concluding_a_round.ask_window(world, state)
         case EndOfTurn():
-            return advantages_and_setbacks.ask_end_of_turn(world, state, task)
+            return rules.advantages_and_setbacks.ask_end_of_turn(world, state, task)
         case Toll():
-            return moving_about_london.ask_last_steps(world, state, task)
+            return rules.moving_about_london.ask_last_steps(world, state, task)
         case SetUp():
-            return setup.ask_first_player(state)
+            return rules.setup.ask_first_player(state)
         case Ended():
-            return emerging_victorious.over(task)
+            return rules.emerging_victorious.over(task)
     return None
 
 
@@ -177,12 +151,12 @@ def ask_uncover(world: World, state: State, task: Uncover) -> Node:
     match task.what:
         case "henchman":
             rule = HENCHMEN if state.round else SETUP_HENCHMAN
-            return uncovering_the_conspiracy.henchman_chance(world, state, rule)
+            return rules.uncovering_the_conspiracy.henchman_chance(world, state, rule)
         case "mastermind":
-            return uncovering_the_conspiracy.mastermind_chance(world)
+            return rules.uncovering_the_conspiracy.mastermind_chance(world)
         case "agent":
-            return agents.agent_chance(world, state)
-    return make_deductions.plot_chance(world, state, SETUP_PLOT)
+            return rules.agents.agent_chance(world, state)
+    return rules.make_deductions.plot_chance(world, state, SETUP_PLOT)
 
 
 def ask_resources(
@@ -191,30 +165,30 @@ def ask_resources(
     """Which resource is drawn, kept, taken or given up?"""
     match task:
         case Bag():
-            return grab_bag.ask_bag(state, task)
+            return rules.grab_bag.ask_bag(state, task)
         case Keep():
-            return grab_bag.ask_keep(task)
+            return rules.grab_bag.ask_keep(task)
         case Omen():
-            return grab_bag.bag_chance(state, task.rule)
+            return rules.grab_bag.bag_chance(state, task.rule)
         case ChooseGain():
-            return gains_and_losses.ask_gain(task)
+            return rules.gains_and_losses.ask_gain(task)
         case ChooseDiscard():
-            return gains_and_losses.ask_discard(state, task)
-    return gains_and_losses.ask_random_discard(state, task)
+            return rules.gains_and_losses.ask_discard(state, task)
+    return rules.gains_and_losses.ask_random_discard(state, task)
 
 
 def ask_group(state: State, task: Pick | PickLead | CordonOff | ColdTrauma) -> Node | None:
     """Whom, or which lead, does the group pick?"""
     match task:
         case Pick(purpose="hour"):
-            return whom.ask_picked(state, task, concluding_a_round.HOUR)
+            return rules.whom.ask_picked(state, task, rules.concluding_a_round.HOUR)
         case Pick():
-            return whom.ask_picked(state, task, section_of(task.source))
+            return rules.whom.ask_picked(state, task, section_of(task.source))
         case PickLead():
-            return hands_of_leads.ask_lead(state, task)
+            return rules.hands_of_leads.ask_lead(state, task)
         case CordonOff():
-            return cordons.ask_cordon(state, task)
-    return concluding_a_round.ask_cold_trauma(state, task)
+            return rules.cordons.ask_cordon(state, task)
+    return rules.concluding_a_round.ask_cold_trauma(state, task)
 
 
 # --- Answers -------------------------------------------------------------------------------
@@ -226,83 +200,83 @@ def answer(  # noqa: C901, PLR0915 - one case for each task, and each is one lin
     """The section that answers what was awaited."""
     match task:
         case Turn():
-            player_turns.take_turn(t, task, given)
+            rules.player_turns.take_turn(t, task, given)
         case Investigation():
             follow_lead(t, task, given)
         case Fulfilment() if given == "deduce":
-            investigating_leads.deduce(t, task)
+            rules.investigating_leads.deduce(t, task)
         case Fulfilment():
-            investigating_leads.accumulate(t, task)
+            rules.investigating_leads.accumulate(t, task)
         case TurnUpLead():
-            investigating_leads.turn_up(t, task, given)
+            rules.investigating_leads.turn_up(t, task, given)
         case Payment():
-            player_turns.pay(t, task, given)
+            rules.player_turns.pay(t, task, given)
         case PlaceLead():
-            generating_new_leads.roll(t, task, given)
+            rules.generating_new_leads.roll(t, task, given)
         case ThirdSource():
-            generating_new_leads.name_third_source(t, task, given)
+            rules.generating_new_leads.name_third_source(t, task, given)
         case Vision():
             foresee(t, task, given)
         case Deducing():
-            make_deductions.draw_plot(t, task, given)
+            rules.make_deductions.draw_plot(t, task, given)
         case TrackChoice():
-            make_deductions.choose_track(t, task, given)
+            rules.make_deductions.choose_track(t, task, given)
         case BottomPlot():
-            uncovering_the_conspiracy.turn_bottom(t, given)
+            rules.uncovering_the_conspiracy.turn_bottom(t, given)
         case PlotBack():
-            make_deductions.shuffle_back(t, given)
+            rules.make_deductions.shuffle_back(t, given)
         case Uncover():
             uncover(t, task, given)
         case TurnToken():
-            uncovering_the_conspiracy.turn_token(t, task, given)
+            rules.uncovering_the_conspiracy.turn_token(t, task, given)
         case Bag():
-            grab_bag.draw(t, task, given)
+            rules.grab_bag.draw(t, task, given)
         case Keep():
-            grab_bag.keep(t, task, given)
+            rules.grab_bag.keep(t, task, given)
         case Omen():
-            investigation_effects.show_omen(t, task, given)
+            rules.investigation_effects.show_omen(t, task, given)
         case ChooseGain():
-            gains_and_losses.take(t, task, given)
+            rules.gains_and_losses.take(t, task, given)
         case ChooseDiscard():
-            gains_and_losses.discard(t, task, given)
+            rules.gains_and_losses.discard(t, task, given)
         case RandomDiscard():
-            gains_and_losses.discard_random(t, task, given)
+            rules.gains_and_losses.discard_random(t, task, given)
         case Swap():
-            locale_abilities.answer_swap(t, task, given)
+            rules.locale_abilities.answer_swap(t, task, given)
         case Conversion():
-            locale_abilities.convert(t, task, given)
+            rules.locale_abilities.convert(t, task, given)
         case Journey():
-            moving_about_london.journey(t, task, given)
+            rules.moving_about_london.journey(t, task, given)
         case PickToken():
-            uncovering_the_conspiracy.pick_token(t, task, given)
+            rules.uncovering_the_conspiracy.pick_token(t, task, given)
         case Overcome():
-            evidence_and_henchmen.give_evidence(t, task, given)
+            rules.evidence_and_henchmen.give_evidence(t, task, given)
         case Pick(purpose="hour"):
-            concluding_a_round.heal_on_the_hour(t, task, given)
+            rules.concluding_a_round.heal_on_the_hour(t, task, given)
         case Pick():
-            whom.picked(t, task, given)
+            rules.whom.picked(t, task, given)
         case PickLead():
-            hands_of_leads.turn_picked(t, task, given)
+            rules.hands_of_leads.turn_picked(t, task, given)
         case CordonOff():
-            cordons.close_picked(t, task, given)
+            rules.cordons.close_picked(t, task, given)
         case ColdTrauma():
-            concluding_a_round.suffer_for_cold(t, task, given)
+            rules.concluding_a_round.suffer_for_cold(t, task, given)
         case PursuitDice():
-            agents.roll_for_agent(t, task, given)
+            rules.agents.roll_for_agent(t, task, given)
         case PlaceWild():
-            lovelace.roll_for_wild(t, task, given)
+            rules.investigators.lovelace.roll_for_wild(t, task, given)
         case Strike():
-            agents.answer_strike(t, task, given)
+            rules.agents.answer_strike(t, task, given)
         case Window() if given == GO_ON:
-            concluding_a_round.waive(t)
+            rules.concluding_a_round.waive(t)
         case Window():
-            player_turns.aside(t, given)
+            rules.player_turns.aside(t, given)
         case EndOfTurn():
             close_turn(t, task, given)
         case Toll():
-            moving_about_london.take_last_steps(t, task, given)
+            rules.moving_about_london.take_last_steps(t, task, given)
         case SetUp():
-            setup.choose_first_player(t, given)
+            rules.setup.choose_first_player(t, given)
         case _:
             message = f"{task!r} asks nothing"
             raise Livelock(message)
@@ -313,52 +287,52 @@ def follow_lead(t: Ledger, task: Investigation, given: str) -> None:
     verb, _, rest = given.partition(":")
     match verb:
         case "option":
-            number = investigating_leads.LETTERS.index(rest)
-            investigating_leads.choose_option(t, task, number)
+            number = rules.investigating_leads.LETTERS.index(rest)
+            rules.investigating_leads.choose_option(t, task, number)
         case "grab":
-            grab_bag.grab(t, task)
+            rules.grab_bag.grab(t, task)
         case "abandon":
-            investigating_leads.abandon(t, task)
+            rules.investigating_leads.abandon(t, task)
         case _:
-            player_turns.aside(t, given)
+            rules.player_turns.aside(t, given)
 
 
 def foresee(t: Ledger, task: Vision, given: str) -> None:
     """The pile is looked at or not; a card is seen, or chosen."""
     verb, _, name = given.partition(":")
     if verb == "ability":
-        investigator_abilities.use_ability(t, task.seat, given)
+        rules.investigator_abilities.use_ability(t, task.seat, given)
     elif not task.looking:
         t.pop()
     elif verb == "bring":
-        fortune.choose_card(t, task, LeadId(name))
+        rules.investigators.fortune.choose_card(t, task, LeadId(name))
     else:
-        fortune.see_card(t, task, LeadId(given))
+        rules.investigators.fortune.see_card(t, task, LeadId(given))
 
 
 def uncover(t: Ledger, task: Uncover, given: str) -> None:
     """A card of the conspiracy is turned up."""
     match task.what:
         case "henchman" if not t.state.round:
-            uncovering_the_conspiracy.reveal_first_henchman(t, given)
+            rules.uncovering_the_conspiracy.reveal_first_henchman(t, given)
         case "henchman":
-            uncovering_the_conspiracy.reveal_henchman(t, given)
+            rules.uncovering_the_conspiracy.reveal_henchman(t, given)
         case "mastermind":
-            uncovering_the_conspiracy.reveal_mastermind(t, given)
+            rules.uncovering_the_conspiracy.reveal_mastermind(t, given)
         case "agent":
-            agents.reveal_agent(t, given)
+            rules.agents.reveal_agent(t, given)
         case "first-plot":
-            make_deductions.first_plot(t, given)
+            rules.make_deductions.first_plot(t, given)
 
 
 def close_turn(t: Ledger, task: EndOfTurn, given: str) -> None:
     """A setback is shed at the end of the turn, or the turn is done."""
     if given == "end":
-        advantages_and_setbacks.finish_turn(t)
+        rules.advantages_and_setbacks.finish_turn(t)
     else:
         _, card, letter = given.split(":")
-        number = investigating_leads.LETTERS.index(letter)
-        advantages_and_setbacks.shed(t, task.seat, LeadId(card), number)
+        number = rules.investigating_leads.LETTERS.index(letter)
+        rules.advantages_and_setbacks.shed(t, task.seat, LeadId(card), number)
 
 
 # --- What goes on by itself ----------------------------------------------------------------
@@ -370,33 +344,33 @@ def go_on(  # noqa: C901 - one case for each task, and each is one line
     """A task that waits for nothing takes its next step."""
     match task:
         case Program():
-            investigation_effects.follow(t, task)
+            rules.investigation_effects.follow(t, task)
         case AfterTurn():
-            sequence_of_play.after_turn(t, task)
+            rules.sequence_of_play.after_turn(t, task)
         case Conclude():
-            concluding_a_round.conclude(t, task)
+            rules.concluding_a_round.conclude(t, task)
         case Pursuit():
-            agents.agents_pursue(t, task)
+            rules.agents.agents_pursue(t, task)
         case MakePile():
-            generating_new_leads.gather_pile(t, task)
+            rules.generating_new_leads.gather_pile(t, task)
         case ClearPile():
-            generating_new_leads.clear_pile(t, task)
+            rules.generating_new_leads.clear_pile(t, task)
         case Toll():
-            trauma.pay_toll(t, task)
+            rules.trauma.pay_toll(t, task)
         case Bag():
-            grab_bag.take_from_bag(t, task)
+            rules.grab_bag.take_from_bag(t, task)
         case Deducing():
-            make_deductions.finish_deducing(t, task)
+            rules.make_deductions.finish_deducing(t, task)
         case Overcome():
-            evidence_and_henchmen.finish_overcoming(t)
+            rules.evidence_and_henchmen.finish_overcoming(t)
         case Swap():
-            locale_abilities.continue_swap(t, task)
+            rules.locale_abilities.continue_swap(t, task)
         case Strike():
-            agents.strike(t, task)
+            rules.agents.strike(t, task)
         case EndOfTurn():
-            advantages_and_setbacks.finish_turn(t)
+            rules.advantages_and_setbacks.finish_turn(t)
         case SaveTheKingdom():
-            setup.save_the_kingdom(t)
+            rules.setup.save_the_kingdom(t)
         case _:
             t.pop()  # nothing is left to be asked
 
@@ -404,11 +378,11 @@ def go_on(  # noqa: C901 - one case for each task, and each is one line
 def settle(t: Ledger) -> Node:
     """Go on by itself until somebody must choose, something is drawn, or the game is over."""
     for _ in range(MOST_STEPS):
-        emerging_victorious.thwart(t)
-        if emerging_victorious.ended(t):
+        rules.emerging_victorious.thwart(t)
+        if rules.emerging_victorious.ended(t):
             del t.agenda[1:]
         else:
-            extra_turns.interrupt(t)
+            rules.extra_turns.interrupt(t)
         task = t.agenda[-1]
         found = ask(t.world, t.state, task)
         if found is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from victoriana.games.victoriana import flow, notation, seating, view
+from victoriana.games.victoriana import flow, notation, refusals, seating, view
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.facts import Fact
 from victoriana.games.victoriana.ids import InvestigatorId
@@ -92,12 +92,12 @@ class Victoriana:
 
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         """Why somebody who is not asked does not answer."""
-        from victoriana.games.victoriana.refusals.seats import (  # noqa: PLC0415 - asked seldom
-            not_yours,
-        )
-
         node = self.node(state)
-        return not_yours(self.world, state, node, seat) if isinstance(node, Decision) else None
+        return (
+            refusals.seats.not_yours(self.world, state, node, seat)
+            if isinstance(node, Decision)
+            else None
+        )
 
     def words(self, state: State, answer: str) -> str:
         """How an option is written down."""

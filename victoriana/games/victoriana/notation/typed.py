@@ -1,11 +1,10 @@
 """Typed phrases: which options they mean where the game stands, or why they mean none."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import flow
+from victoriana.games.victoriana import flow, refusals
 from victoriana.games.victoriana.notation import typed_choices as choose
 from victoriana.games.victoriana.notation import typed_turn as turn
 from victoriana.games.victoriana.notation.asked import Asked, Said, after
@@ -24,15 +23,7 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal
-from victoriana.kernel.later import Later
 from victoriana.kernel.nodes import Decision, forced
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.refusals import reasons as refusals
-    from victoriana.games.victoriana.refusals import seats
-else:  # few answers are refused
-    refusals = Later("victoriana.games.victoriana.refusals.reasons")
-    seats = Later("victoriana.games.victoriana.refusals.seats")
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
@@ -114,10 +105,10 @@ def _phrase(
 ) -> tuple[str, ...] | Refusal:
     node = flow.node(world, state)
     if not isinstance(node, Decision):
-        return refusals.nobody_asked(node)
+        return refusals.reasons.nobody_asked(node)
     asked = Asked(world, state, node, whole)
     if not words:
-        return refusals.nothing_said(asked)
+        return refusals.reasons.nothing_said(asked)
     said = answer(asked, words)
     if isinstance(said, Refusal):
         return _of_another(asked, words, said)
@@ -129,7 +120,7 @@ def _of_another(asked: Asked, words: tuple[str, ...], said: Refusal) -> Refusal:
     if said.kind != "unknown" or asked.node.id != "turn" or len(words) < PAIR:
         return said
     verb = words[0] if asked.whole else next(iter(ALSO.get(words[0], ())), words[0])
-    return seats.turn_of_another(asked, verb, words) or said
+    return refusals.seats.turn_of_another(asked, verb, words) or said
 
 
 def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
@@ -139,10 +130,10 @@ def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
         if number:
             state, node = after(there.world, there.state, answers[number - 1 : number])
             if not isinstance(node, Decision):
-                return refusals.nobody_asked(node)
+                return refusals.reasons.nobody_asked(node)
             there = Asked(there.world, state, node, there.whole)
         if not there.legal(given):
-            return _later(asked, answers[:number], refusals.why(there, given))
+            return _later(asked, answers[:number], refusals.reasons.why(there, given))
     return None
 
 
@@ -152,7 +143,7 @@ def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
         return said.ids
     state, node = after(asked.world, asked.state, said.ids)
     if not isinstance(node, Decision) or node.id in OPENINGS:
-        return refusals.too_many_words(asked, said.ids[-1], said.rest)
+        return refusals.reasons.too_many_words(asked, said.ids[-1], said.rest)
     more = _phrase(asked.world, state, said.rest, whole=asked.whole)
     if not isinstance(more, Refusal):
         return (*said.ids, *more)
@@ -210,17 +201,17 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     if said is not None and not (isinstance(said, Refusal) and said.kind == "unknown"):
         clash = [verb for verb in shortened if verb in ALONE and not rest]
         if clash and asked.node.id != LETTERED:
-            return refusals.two_meanings(asked, first, said, clash)
+            return refusals.reasons.two_meanings(asked, first, said, clash)
         return said
     if len(shortened) == 1:
         return with_verb(asked, shortened[0], rest)
     if shortened:
-        return refusals.which_verb(first, shortened)
+        return refusals.reasons.which_verb(first, shortened)
     foreign = () if asked.whole else begun(first, EVERY)
     if len(foreign) == 1 and len(first) > 1:
         return out_of_place(asked, foreign[0], rest)
     if said is None or (bare == "option" and is_useful(asked, words)):
-        return refusals.unknown_verb(asked, words, verbs)
+        return refusals.reasons.unknown_verb(asked, words, verbs)
     return said
 
 
@@ -249,14 +240,14 @@ def out_of_place(asked: Asked, verb: str, words: tuple[str, ...]) -> Refusal:
     """Why a verb is not for here; what it is said of is named, if that can be understood."""
     said = READERS[verb](asked, words) if verb in TOLD and words else None
     if isinstance(said, Said):
-        return refusals.out_of_place(asked, said.ids[0])
+        return refusals.reasons.out_of_place(asked, said.ids[0])
     if said is not None and said.kind != "ambiguous":
         return said
     used = asked.named(words, asked.lexicon.useful) if verb == "use" and words else None
     if used and len(used.handles) == 1:
         kind = "ability" if used.handles[0] in asked.lexicon.abilities else "card"
-        return refusals.out_of_place(asked, f"{kind}:{used.handles[0]}")
-    return refusals.out_of_place(asked, verb)
+        return refusals.reasons.out_of_place(asked, f"{kind}:{used.handles[0]}")
+    return refusals.reasons.out_of_place(asked, verb)
 
 
 def with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:
@@ -265,5 +256,5 @@ def with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal
     if reader is not None:
         return reader(asked, words)
     if words:
-        return refusals.too_many_words(asked, verb, words)
+        return refusals.reasons.too_many_words(asked, verb, words)
     return Said((verb,))

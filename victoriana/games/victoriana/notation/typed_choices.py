@@ -1,26 +1,18 @@
 """What is typed where something is chosen: options, payments, resources, people, places, pieces."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
+from victoriana.games.victoriana import refusals
 from victoriana.games.victoriana.ids import RESOURCES, SPHERES, LeadId
 from victoriana.games.victoriana.notation.asked import Asked, Said
-from victoriana.games.victoriana.notation.lexicon import sorted_tokens, tokens
+from victoriana.games.victoriana.notation.lexicon import MOST, sorted_tokens, tokens
 from victoriana.games.victoriana.notation.typed_places import lead as lead_number
 from victoriana.games.victoriana.notation.typed_places import place
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation, Swap, Vision
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.later import Later
 from victoriana.kernel.nodes import Option
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.refusals import choices as refusals_choices
-    from victoriana.games.victoriana.refusals import reasons as refusals
-else:  # few answers are refused
-    refusals_choices = Later("victoriana.games.victoriana.refusals.choices")
-    refusals = Later("victoriana.games.victoriana.refusals.reasons")
 
 FILLERS = ("and", "up")  # said among resources: P and O, give up P
 BETWEEN = ("for", "=", "to")  # what may stand between the sides of an exchange
@@ -31,10 +23,10 @@ def option(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """An option of the open lead by its letter."""
     task = asked.state.agenda[-1]
     if not words or not isinstance(task, Investigation):
-        return refusals.which(asked, "Which option?", "option")
+        return refusals.reasons.which(asked, "Which option?", "option")
     count = len(asked.world.leads[asked.state.lead(task.lead).card].options)
     if words[0] not in tuple(LETTERS[:count]):
-        return refusals.no_letter(asked, words[0], count, f"lead {task.lead}", "option")
+        return refusals.reasons.no_letter(asked, words[0], count, f"lead {task.lead}", "option")
     return Said((f"option:{words[0]}",), tuple(words[1:]))
 
 
@@ -42,7 +34,7 @@ def pay(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """The handful that pays."""
     paid = handful(asked, words)
     if not paid:
-        return refusals.no_resources(asked, words)
+        return refusals.reasons.no_resources(asked, words)
     return Said((f"pay:{sorted_tokens(paid)}",))
 
 
@@ -51,17 +43,17 @@ def handful(asked: Asked, words: Iterable[str]) -> str:
     told = [word for word in words if asked.whole or word not in FILLERS]
     found = [tokens(word, whole=asked.whole) for word in told]
     letters = "".join(it for it in found if it)
-    return letters if all(found) and len(letters) <= refusals_choices.MOST else ""
+    return letters if all(found) and len(letters) <= MOST else ""
 
 
 def resources(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     """Resources one after another: `2P` is taken as P and P."""
     letters = handful(asked, words)
     if not letters:
-        return refusals.no_resources(asked, words)
-    most = refusals_choices.left_to_choose(asked)
+        return refusals.reasons.no_resources(asked, words)
+    most = refusals.choices.left_to_choose(asked)
     if len(letters) > most:
-        return refusals_choices.too_many(asked, verb, letters, most)
+        return refusals.choices.too_many(asked, verb, letters, most)
     return Said(tuple(f"{verb}:{letter}" for letter in letters))
 
 
@@ -69,9 +61,9 @@ def type_of(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     """One type: of a track or a deck."""
     letters = tokens(words[0], whole=asked.whole) if words else None
     if not letters:
-        return refusals.no_resources(asked, words)
+        return refusals.reasons.no_resources(asked, words)
     if len(letters) != 1:
-        return refusals_choices.too_many(asked, verb, letters, 1)
+        return refusals.choices.too_many(asked, verb, letters, 1)
     return Said((f"{verb}:{letters}",), tuple(words[1:]))
 
 
@@ -80,7 +72,7 @@ def conversion(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     flat = " ".join(words).replace("=", " ").split()
     sides = [tokens(word, whole=asked.whole) for word in flat if word not in BETWEEN]
     if not sides or len(sides) > SIDES or not all(sides):
-        return refusals.no_resources(asked, words)
+        return refusals.reasons.no_resources(asked, words)
     wanted = [sorted_tokens(side or "") for side in sides]
     fitting = [
         it.id
@@ -90,8 +82,8 @@ def conversion(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if len(fitting) == 1:
         return Said((fitting[0],))
     if fitting:
-        return refusals.which(asked, "For what?", f"convert:{fitting[0].split(':')[1]}")
-    return refusals_choices.no_conversion(asked, wanted)
+        return refusals.reasons.which(asked, "For what?", f"convert:{fitting[0].split(':')[1]}")
+    return refusals.choices.no_conversion(asked, wanted)
 
 
 def _sides(option: Option) -> list[str]:
@@ -105,17 +97,17 @@ def person(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
         among = [it.character or it.id for who in asked.state.investigators for it in who.standees]
     words = words[1:] if words[:1] in (("with",), ["with"]) and not asked.whole else words
     if not words:
-        return refusals.which(asked, "Who?", verb)
+        return refusals.reasons.which(asked, "Who?", verb)
     named = asked.named(words, among)
     if len(named.handles) != 1:
-        return refusals.unclear(asked, named, "investigator", among)
+        return refusals.reasons.unclear(asked, named, "investigator", among)
     return Said((f"{verb}:{named.handles[0]}",), named.rest)
 
 
 def locale(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     """One of the places."""
     if not words:
-        return refusals.which(asked, "Which place?", verb)
+        return refusals.reasons.which(asked, "Which place?", verb)
     found = place(asked, words)
     return found if isinstance(found, Refusal) else Said((f"{verb}:{found[0]}",), found[1])
 
@@ -123,7 +115,7 @@ def locale(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
 def lead(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """One of the leads."""
     if not words:
-        return refusals.which(asked, "Which lead?", "lead")
+        return refusals.reasons.which(asked, "Which lead?", "lead")
     number = lead_number(asked, words[0])
     return number if isinstance(number, Refusal) else Said((f"lead:{number}",), tuple(words[1:]))
 
@@ -132,36 +124,36 @@ def card_of_pile(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """A card of the pile that was looked at, by its name."""
     task = asked.state.agenda[-1]
     if not words or not isinstance(task, Vision):
-        return refusals.which(asked, "Which card?", "bring")
+        return refusals.reasons.which(asked, "Which card?", "bring")
     lying = asked.state.pile(task.pile).open
     named = asked.named(words, lying)
     if not named.handles:
         box = asked.world
         named = asked.named(words, (*box.leads, *box.advantages, *box.setbacks))
     if len(named.handles) != 1:
-        return refusals.unclear(asked, asked.named(words, lying), "card", lying)
+        return refusals.reasons.unclear(asked, asked.named(words, lying), "card", lying)
     return Said((f"bring:{named.handles[0]}",), named.rest)
 
 
 def piece(asked: Asked, verb: str, words: Sequence[str]) -> Said | Refusal:
     """What is handed over in an exchange: resources, or a piece of evidence by its name."""
     if not words:
-        return refusals.which(asked, "What?", verb)
+        return refusals.reasons.which(asked, "What?", verb)
     words = without_partner(asked, words)
     if not words:
-        return refusals.which(asked, "What?", verb)
-    if refusals_choices.exchanges(asked) == "resources":
+        return refusals.reasons.which(asked, "What?", verb)
+    if refusals.choices.exchanges(asked) == "resources":
         return resources(asked, verb, words)
-    known = refusals_choices.evidence_at_hand(asked)
+    known = refusals.choices.evidence_at_hand(asked)
     letter = words[0].upper()
     if letter in SPHERES and not asked.whole:
         known = [it for it in known if asked.world.leads[LeadId(it)].type == letter]
         if len(known) > 1:
-            return refusals_choices.which_piece(asked, [f"{verb}:{it}" for it in known])
+            return refusals.choices.which_piece(asked, [f"{verb}:{it}" for it in known])
         return Said((f"{verb}:{known[0] if known else letter}",), tuple(words[1:]))
     named = asked.named(words, known)
     if len(named.handles) != 1:
-        return refusals.unclear(asked, named, "evidence", known)
+        return refusals.reasons.unclear(asked, named, "evidence", known)
     return Said((f"{verb}:{named.handles[0]}",), named.rest)
 
 
@@ -180,7 +172,7 @@ def evidence(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """A piece against the henchman: `holmes inmate`, `inmate`, `holmes:U`, or `holmes` alone."""
     held = list(pieces(asked.world, asked.state))
     if not words:
-        return refusals.which(asked, "Which evidence?", "give")
+        return refusals.reasons.which(asked, "Which evidence?", "give")
     letter = words[0].upper()
     if letter in SPHERES and not asked.whole:
         fit = [it for it in held if asked.world.leads[LeadId(it[1])].type == letter]
@@ -191,7 +183,7 @@ def evidence(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         owner = asked.named([first], owners)
         letter = type_.upper()
         if len(owner.handles) != 1 or letter not in RESOURCES:
-            return refusals.unclear(asked, owner, "investigator", owners)
+            return refusals.reasons.unclear(asked, owner, "investigator", owners)
         fit = [(who, card) for who, card in held if who == owner.handles[0]]
         typed = [it for it in fit if asked.world.leads[it[1]].type == letter]
         return _one_piece(asked, typed, tuple(words[1:]))
@@ -204,7 +196,7 @@ def evidence(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return _one_piece(asked, own, owner.rest)
     named = asked.named(words, [card for _, card in held])
     if not named.handles:
-        return refusals.unclear(asked, named, "evidence", [card for _, card in held])
+        return refusals.reasons.unclear(asked, named, "evidence", [card for _, card in held])
     return _one_piece(asked, [it for it in held if it[1] in named.handles], named.rest)
 
 
@@ -218,5 +210,5 @@ def _one_piece(
     return (
         Said((fitting[0],), rest)
         if len(fitting) == 1
-        else refusals_choices.which_piece(asked, fitting)
+        else refusals.choices.which_piece(asked, fitting)
     )

@@ -1,19 +1,11 @@
 """What is typed for a place, a lead or an agent, wherever one is named."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from victoriana.games.victoriana import refusals
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.later import Later
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.refusals import reasons as refusals
-    from victoriana.games.victoriana.refusals import turn
-else:  # few answers are refused
-    refusals = Later("victoriana.games.victoriana.refusals.reasons")
-    turn = Later("victoriana.games.victoriana.refusals.turn")
 
 
 def place(asked: Asked, words: Sequence[str]) -> tuple[LocaleId, tuple[str, ...]] | Refusal:
@@ -30,16 +22,16 @@ def place(asked: Asked, words: Sequence[str]) -> tuple[LocaleId, tuple[str, ...]
     if len(named.handles) == 1:
         return LocaleId(named.handles[0]), named.rest
     if not named.handles and asked.lexicon.is_address(named.typed):
-        return refusals.no_address(asked, named.typed)
-    return refusals.unclear(asked, named, "place", asked.world.locales)
+        return refusals.reasons.no_address(asked, named.typed)
+    return refusals.reasons.unclear(asked, named, "place", asked.world.locales)
 
 
 def lead(asked: Asked, typed: str) -> int | Refusal:
     """The number of a lead in play."""
     if not (typed.isascii() and typed.isdecimal()):
-        return refusals.no_lead(asked, typed)
+        return refusals.reasons.no_lead(asked, typed)
     number = next((it.id for it in asked.state.leads if str(it.id) == typed), None)
-    return refusals.no_lead(asked, typed) if number is None else number
+    return refusals.reasons.no_lead(asked, typed) if number is None else number
 
 
 def agent(asked: Asked, words: Sequence[str]) -> tuple[AgentId, tuple[str, ...]] | Refusal:
@@ -50,7 +42,7 @@ def agent(asked: Asked, words: Sequence[str]) -> tuple[AgentId, tuple[str, ...]]
         named = asked.named(words, asked.world.agents)
     henchmen = () if named.handles else asked.named(words, asked.world.henchmen).handles
     if len(henchmen) == 1:
-        return turn.is_a_henchman(asked, HenchmanId(henchmen[0]))
+        return refusals.turn.is_a_henchman(asked, HenchmanId(henchmen[0]))
     if len(named.handles) != 1:
-        return refusals.unclear(asked, named, "agent", known or asked.world.agents)
+        return refusals.reasons.unclear(asked, named, "agent", known or asked.world.agents)
     return AgentId(named.handles[0]), named.rest

@@ -1,8 +1,8 @@
 """What is typed in a turn: where to go, what to do there, which ability or card is used."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from victoriana.games.victoriana import refusals
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import all_abilities
@@ -11,17 +11,6 @@ from victoriana.games.victoriana.notation.typed_places import agent, lead, place
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.later import Later
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.refusals import cards, locales, turn, wording
-    from victoriana.games.victoriana.refusals import reasons as refusals
-else:  # few answers are refused
-    cards = Later("victoriana.games.victoriana.refusals.cards")
-    locales = Later("victoriana.games.victoriana.refusals.locales")
-    turn = Later("victoriana.games.victoriana.refusals.turn")
-    wording = Later("victoriana.games.victoriana.refusals.wording")
-    refusals = Later("victoriana.games.victoriana.refusals.reasons")
 
 LINKS = ("to", "by", "via", "at", "then")  # said between places, and nothing else
 ABOUT_TOKENS = ("token", "up", "over", "here", "at")  # said behind reveal or turn
@@ -34,14 +23,14 @@ MOST_STEPS = 12  # destinations in one phrase
 def go(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     """A destination, or a row of them; the shortest way written out is its destination."""
     if not words:
-        return refusals.go_where(asked)
+        return refusals.reasons.go_where(asked)
     places: list[LocaleId] = []
     rest = tuple(words) if asked.whole else tuple(it for it in words if it not in LINKS)
     if not rest:
-        return refusals.go_where(asked)
+        return refusals.reasons.go_where(asked)
     while rest:
         if len(places) == MOST_STEPS:
-            return refusals.too_many_words(asked, "go", rest)
+            return refusals.reasons.too_many_words(asked, "go", rest)
         found = place(asked, rest)
         if isinstance(found, Refusal):
             return found
@@ -66,10 +55,12 @@ def investigate(asked: Asked, words: Sequence[str]) -> Said | Refusal:
             return Said((f"investigate:{asked.by}{here[0].id}",))
         first = f"investigate:{asked.by}{here[0].id}" if here else ""
         if here and asked.legal(first):
-            return refusals.which(asked, "Which lead?", f"investigate:{asked.by}".rstrip(":"))
+            return refusals.reasons.which(
+                asked, "Which lead?", f"investigate:{asked.by}".rstrip(":")
+            )
         if here:
             return Said((first,))
-        return turn.no_lead_here(asked)
+        return refusals.turn.no_lead_here(asked)
     number = lead(asked, words[0])
     if isinstance(number, Refusal):
         return number
@@ -86,10 +77,10 @@ def overcome(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         return Said(("overcome",), named.rest)
     agents = asked.lexicon.find(words[0], tuple(asked.world.agents), whole=True) if words else ()
     if agents:
-        return turn.is_an_agent(asked, AgentId(agents[0]))
+        return refusals.turn.is_an_agent(asked, AgentId(agents[0]))
     if len(named.handles) != 1:
         return Said(("overcome",), tuple(words))
-    return turn.other_henchman(asked, HenchmanId(named.handles[0]))
+    return refusals.turn.other_henchman(asked, HenchmanId(named.handles[0]))
 
 
 def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
@@ -100,8 +91,8 @@ def defeat(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         if here and (len(here) == 1 or not payable):
             return Said((f"defeat:{here[0].id}",))
         if here:
-            return refusals.which(asked, "Defeat whom?", "defeat")
-        return turn.no_agent_here(asked)
+            return refusals.reasons.which(asked, "Defeat whom?", "defeat")
+        return refusals.turn.no_agent_here(asked)
     found = agent(asked, words)
     return found if isinstance(found, Refusal) else Said((f"defeat:{found[0]}",), found[1])
 
@@ -139,7 +130,7 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
             named = asked.named(words, wider)
     if len(named.handles) != 1:
         among = [here, *talents, *cards, *everywhere]
-        return refusals.unclear(asked, named, "ability", among)
+        return refusals.reasons.unclear(asked, named, "ability", among)
     handle = named.handles[0]
     if handle in world.locales:
         return Said((f"use:{asked.by}{handle}",), named.rest)
@@ -149,7 +140,7 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 
 def _use_what(asked: Asked) -> Refusal:
-    return refusals.which(asked, "Use what?", "ability", "card")
+    return refusals.reasons.which(asked, "Use what?", "ability", "card")
 
 
 def reveal(asked: Asked, words: Sequence[str]) -> Said | Refusal:
@@ -158,18 +149,18 @@ def reveal(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if told:
         found = place(asked, told)
         if isinstance(found, Refusal) or found[1]:
-            return refusals.too_many_words(asked, "reveal", words)
+            return refusals.reasons.too_many_words(asked, "reveal", words)
         if found[0] not in asked.who.places:
-            return locales.token_elsewhere(asked, found[0])
+            return refusals.locales.token_elsewhere(asked, found[0])
         if found[0] != asked.who.place:
-            return refusals.too_many_words(asked, "reveal", words)
+            return refusals.reasons.too_many_words(asked, "reveal", words)
     return Said((f"reveal:{asked.by}".rstrip(":"),))
 
 
 def card(asked: Asked, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """An advantage with the letter of its use."""
     if handle not in asked.world.advantages:
-        return cards.setback_is_no_use(asked, handle)
+        return refusals.cards.setback_is_no_use(asked, handle)
     return lettered(asked, "card", handle, words)
 
 
@@ -180,27 +171,27 @@ def shed(asked: Asked, words: Sequence[str]) -> Said | Refusal:
         priced = [it.id for it in asked.node.options if it.kind != "end"]
         if len(priced) == 1:
             return Said((priced[0],))
-        return refusals.which(asked, "Which setback?", "shed")
+        return refusals.reasons.which(asked, "Which setback?", "shed")
     named = asked.named(words, mine)
     for wider in (asked.world.setbacks, asked.world.advantages):
         if not named.handles:
             named = asked.named(words, wider)
     if len(named.handles) != 1:
-        return refusals.unclear(asked, named, "setback", mine or asked.world.setbacks)
+        return refusals.reasons.unclear(asked, named, "setback", mine or asked.world.setbacks)
     if named.handles[0] in asked.world.advantages:
-        return cards.advantage_is_not_shed(asked, named.handles[0])
+        return refusals.cards.advantage_is_not_shed(asked, named.handles[0])
     return lettered(asked, "shed", named.handles[0], named.rest)
 
 
 def lettered(asked: Asked, verb: str, handle: str, words: tuple[str, ...]) -> Said | Refusal:
     """A card with the letter of one of its uses, which goes without saying where it is the only."""
-    uses = len(cards.uses(asked, handle))
+    uses = len(refusals.cards.uses(asked, handle))
     letter = words[0] if words else ""
     if letter in tuple(LETTERS[:uses]):
         return Said((f"{verb}:{handle}:{letter}",), words[1:])
     if uses == 1:
         return Said((f"{verb}:{handle}:{LETTERS[0]}",), words)
     if letter:
-        name = wording.kept(asked.world, handle)
-        return refusals.no_letter(asked, letter, uses, name, f"{verb}:{handle}")
-    return cards.which_use(asked, verb, handle)
+        name = refusals.wording.kept(asked.world, handle)
+        return refusals.reasons.no_letter(asked, letter, uses, name, f"{verb}:{handle}")
+    return refusals.cards.which_use(asked, verb, handle)

@@ -1,21 +1,13 @@
 """What is typed for one of two characters on a card: the one named, or the one who can do it."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from victoriana.games.victoriana import refusals
 from victoriana.games.victoriana.ids import CharacterId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.verbs import ALSO, SHORT, VERBS
 from victoriana.games.victoriana.state import Investigator
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.later import Later
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.refusals import reasons as refusals
-    from victoriana.games.victoriana.refusals.investigators import stead_x
-else:  # few answers are refused
-    refusals = Later("victoriana.games.victoriana.refusals.reasons")
-    stead_x = Later("victoriana.games.victoriana.refusals.investigators.stead_x")
 
 Reader = Callable[[Asked, Sequence[str]], Said | Refusal]
 
@@ -97,7 +89,7 @@ def name_alone(asked: Asked, words: tuple[str, ...]) -> Refusal | None:
     name, rest = named(asked, words)
     if name is None or rest:
         return None
-    return stead_x.what_of(asked.led_by(name))
+    return refusals.investigators.stead_x.what_of(asked.led_by(name))
 
 
 def _either(asked: Asked, reader: Reader, words: Sequence[str]) -> Said | Refusal:
@@ -107,7 +99,7 @@ def _either(asked: Asked, reader: Reader, words: Sequence[str]) -> Said | Refusa
     if meant and (len({it.ids for it in meant}) == 1 or _alike(asked, meant[0])):
         return meant[0]
     if meant:
-        return refusals.which_of_two(asked, [it.ids[0] for it in meant])
+        return refusals.reasons.which_of_two(asked, [it.ids[0] for it in meant])
     for standee, one in said:
         if isinstance(one, Said) and _stands_there(asked, standee, one.ids[0]):
             return one

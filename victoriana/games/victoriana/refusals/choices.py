@@ -31,8 +31,6 @@ from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import listed
 
-MOST = 60  # tokens in a handful
-
 
 def why_not_chosen(asked: Asked, answer: str) -> Refusal | None:  # noqa: C901 - one case a verb
     """Why an answer to a choice is not legal, or None where this module does not know it."""

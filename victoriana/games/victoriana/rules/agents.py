@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana import rules
 from victoriana.games.victoriana.abilities import DUELIST, GHOST
 from victoriana.games.victoriana.book import ABILITIES, AGENTS, BOOK, PURSUIT, Ledger
 from victoriana.games.victoriana.effects import Cost
@@ -20,8 +21,6 @@ from victoriana.games.victoriana.facts import (
     StrikeWarded,
 )
 from victoriana.games.victoriana.ids import STATUSES, AbilityId, AgentId, InvestigatorId, LocaleId
-from victoriana.games.victoriana.rules.dice import lead_die, locale_die
-from victoriana.games.victoriana.rules.gains_and_losses import own_token
 from victoriana.games.victoriana.rules.icon_legend import can_pay, spend, total
 from victoriana.games.victoriana.rules.statuses import end_hunt
 from victoriana.games.victoriana.rules.trauma import suffer
@@ -125,7 +124,11 @@ def place_agent(t: Ledger, agent: AgentId, place: LocaleId, body: int = 1, *ruli
 
 def ask_pursuit_dice(world: World, task: PursuitDice) -> Chance:
     """The lead die, then the locale die."""
-    return locale_die(world, PURSUIT) if task.type else lead_die(world, PURSUIT, task.agent)
+    return (
+        rules.dice.locale_die(world, PURSUIT)
+        if task.type
+        else rules.dice.lead_die(world, PURSUIT, task.agent)
+    )
 
 
 @BOOK.rule("Pursuit")
@@ -184,7 +187,7 @@ def ask_strike(world: World, state: State, task: Strike) -> Chance | Decision | 
     if has_ability(world, who, DUELIST):
         return None
     if task.effect == "random" and len(task.what) < min(task.amount, who.holds.total):
-        return own_token(who.holds.without(task.what), PURSUIT)
+        return rules.gains_and_losses.own_token(who.holds.without(task.what), PURSUIT)
     if task.asked or _harmless(task, who) or not (has_ability(world, who, GHOST) and who.tokens):
         return None
     options = (

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana import rules
 from victoriana.games.victoriana.book import BEGINNING, BOOK, GENERATING, Ledger
 from victoriana.games.victoriana.facts import DecksEmpty, LeadPlaced, PileCleared, PileMade
 from victoriana.games.victoriana.ids import HOURS, SPHERES, InvestigatorId
-from victoriana.games.victoriana.rules.dice import lead_die, locale_die
 from victoriana.games.victoriana.rules.investigators import fortune
 from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.state import State
@@ -94,9 +94,9 @@ def ask_dice(world: World, state: State, task: PlaceLead) -> Chance:
     """The lead die, then the locale die, then the clock die where it counts."""
     rule = BEGINNING if task.opening else GENERATING
     if not task.type:
-        return lead_die(world, rule, str(state.next_lead))
+        return rules.dice.lead_die(world, rule, str(state.next_lead))
     if not task.number:
-        return locale_die(world, rule)
+        return rules.dice.locale_die(world, rule)
     faces = world.numbers.clock_die
     outcomes = tuple(Outcome(str(hour), faces.count(hour)) for hour in (NOON, EARLY, LATE))
     return Chance("clock-die", "clock die", rule, outcomes)

@@ -1,5 +1,6 @@
 """Investigating Leads: a lead is turned up, followed, and fulfilled or failed."""
 
+from victoriana.games.victoriana import rules
 from victoriana.games.victoriana.book import (
     BOOK,
     COLD,
@@ -20,11 +21,8 @@ from victoriana.games.victoriana.facts import (
 from victoriana.games.victoriana.ids import NOBODY, CharacterId, InvestigatorId, LeadId
 from victoriana.games.victoriana.rules.cold_leads import goes_cold
 from victoriana.games.victoriana.rules.emerging_victorious import ended
-from victoriana.games.victoriana.rules.face_down_leads import card_chance
-from victoriana.games.victoriana.rules.grab_bag import grab_option
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, sources, spend, total
 from victoriana.games.victoriana.rules.investigators import lovelace
-from victoriana.games.victoriana.rules.make_deductions import buys_nothing
 from victoriana.games.victoriana.rules.specialities import lasting, versed_at_success
 from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy, suffer, suffer_for
 from victoriana.games.victoriana.state import State
@@ -60,7 +58,7 @@ def investigate(t: Ledger, seat: InvestigatorId, lead: int, by: CharacterId = NO
 
 def ask_card(world: World, state: State, task: TurnUpLead) -> Chance:
     """What lies under the lead?"""
-    return card_chance(world, state, state.lead(task.lead))
+    return rules.face_down_leads.card_chance(world, state, state.lead(task.lead))
 
 
 @BOOK.rule("Investigating Leads", "H1", "H48", "H66", "H67")
@@ -110,7 +108,9 @@ def open_options(world: World, state: State, task: Investigation) -> list[int]:
 
 def pointless(world: World, state: State, lead: Lead, number: int) -> bool:
     """Whether an option is refused: deductions that do nothing, on a lead that is no evidence."""
-    return not lead.evidence and buys_nothing(world, state, lead.options[number].gains)
+    return not lead.evidence and rules.make_deductions.buys_nothing(
+        world, state, lead.options[number].gains
+    )
 
 
 def ask_investigation(
@@ -122,7 +122,7 @@ def ask_investigation(
         Option(f"option:{letter(number)}", OPTIONS, task.seat)
         for number in open_options(world, state, task)
     ]
-    options += grab_option(world, state, who)
+    options += rules.grab_bag.grab_option(world, state, who)
     options += asides
     last = is_fatal(world, who, fail_price(world, state, task.seat))  # then it is no mere end
     options.append(Option("abandon", COLD, task.seat, "main" if last else "end"))
@@ -205,7 +205,7 @@ def ask_fulfilment(world: World, state: State, task: Fulfilment) -> Decision:
     lead = world.leads[state.lead(task.lead).card]
     options = []
     gains = lead.options[task.option].gains
-    if not (lead.evidence and buys_nothing(world, state, gains)):
+    if not (lead.evidence and rules.make_deductions.buys_nothing(world, state, gains)):
         options.append(Option("deduce", FULFILLING, task.seat))
     if lead.evidence:
         options.append(Option("evidence", EVIDENCE, task.seat))

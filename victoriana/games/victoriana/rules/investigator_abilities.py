@@ -1,41 +1,61 @@
 """Investigator Abilities: talents, their tokens, and how each is spent."""
 
+from victoriana.games.victoriana.abilities import (
+    ARCHIVES,
+    CELERITY,
+    CHANGE,
+    DARK_PACTS,
+    ELUSIVE,
+    ENGINE,
+    FOREWARNED,
+    GHOST,
+    HYDE,
+    LINK,
+    MACHINE,
+    MECCA,
+    MESMERISM,
+    MIST_FORM,
+    NAUTILUS,
+    PERDURABO,
+    RAM,
+    SPIRIT,
+    TONGUES,
+    TREASURE,
+    VISIONS,
+)
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.facts import AbilityTokenSpent
 from victoriana.games.victoriana.ids import AbilityId, InvestigatorId
-from victoriana.games.victoriana.rules.investigators import (
-    burton,
-    crowley,
-    fortune,
-    griffin,
-    harker,
-    holmes,
-    jekyll,
-    lovelace,
-    nemo,
-    pimpernel,
-    stead_x,
-    time_traveller,
-)
+from victoriana.games.victoriana.rules import investigators
 from victoriana.games.victoriana.rules.investigators.talents import Talent, Talents
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.tasks import Investigation
 from victoriana.games.victoriana.world import Ability, World
 from victoriana.kernel.nodes import Option
 
-TALENTS: Talents = {
-    **harker.TALENTS,
-    **holmes.TALENTS,
-    **griffin.TALENTS,
-    **pimpernel.TALENTS,
-    **lovelace.TALENTS,
-    **jekyll.TALENTS,
-    **burton.TALENTS,
-    **nemo.TALENTS,
-    **crowley.TALENTS,
-    **time_traveller.TALENTS,
-    **stead_x.TALENTS,
-    **fortune.TALENTS,
+# Abilities that are used by choice, and the modules that know them: imported when one is dealt.
+TALENTS: dict[AbilityId, str] = {
+    MIST_FORM: "harker",
+    CELERITY: "harker",
+    MESMERISM: "harker",
+    ARCHIVES: "holmes",
+    GHOST: "griffin",
+    ELUSIVE: "pimpernel",
+    SPIRIT: "lovelace",
+    ENGINE: "lovelace",
+    CHANGE: "jekyll",
+    HYDE: "jekyll",
+    MECCA: "burton",
+    TONGUES: "burton",
+    NAUTILUS: "nemo",
+    TREASURE: "nemo",
+    RAM: "nemo",
+    DARK_PACTS: "crowley",
+    PERDURABO: "crowley",
+    FOREWARNED: "time_traveller",
+    MACHINE: "time_traveller",
+    LINK: "stead_x",
+    VISIONS: "fortune",
 }
 
 
@@ -77,7 +97,13 @@ def lead_options(world: World, state: State, task: Investigation) -> tuple[Optio
 def _talents(world: World, who: Investigator) -> list[tuple[Ability, Talent]]:
     """The abilities on a card that are used by choice, in printed order."""
     printed = world.investigators[who.id].abilities
-    return [(card, TALENTS[card.id]) for card in printed if card.id in TALENTS]
+    return [(card, talent(card.id)) for card in printed if card.id in TALENTS]
+
+
+def talent(ability: AbilityId) -> Talent:
+    """How an ability is used."""
+    known: Talents = getattr(investigators, TALENTS[ability]).TALENTS
+    return known[ability]
 
 
 @BOOK.rule("Investigator Abilities FAQ", "F26")
@@ -88,7 +114,7 @@ def use_ability(t: Ledger, seat: InvestigatorId, answer: str) -> None:
     card = next(one for one in t.world.investigators[seat].abilities if one.id == ability)
     if card.kind == "token":
         spend_token(t, seat, card)
-    TALENTS[ability].use(t, seat, words)
+    talent(ability).use(t, seat, words)
 
 
 @BOOK.rule("Investigator Abilities", "F26")

@@ -5,6 +5,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import effects as do
+from victoriana.games.victoriana import rules
 from victoriana.games.victoriana.book import BOOK, Ledger
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.facts import (
@@ -23,9 +24,7 @@ from victoriana.games.victoriana.ids import (
     LocaleId,
 )
 from victoriana.games.victoriana.rules.agents import barred_places
-from victoriana.games.victoriana.rules.generating_new_leads import cards_left
 from victoriana.games.victoriana.rules.icon_legend import can_pay, payments, spend
-from victoriana.games.victoriana.rules.make_deductions import buys_nothing
 from victoriana.games.victoriana.rules.specialities import lasting, unmatched
 from victoriana.games.victoriana.rules.statuses import CURABLE
 from victoriana.games.victoriana.rules.trauma import may_buy, suffer_for
@@ -56,7 +55,7 @@ def usable(world: World, state: State, who: Investigator, place: LocaleId) -> bo
         return False
     if not can_pay(who.holds, ability.cost) or not may_buy(world, who, ability.cost.trauma):
         return False
-    if buys_nothing(world, state, ability.does):
+    if rules.make_deductions.buys_nothing(world, state, ability.does):
         return False
     return any(matters(world, state, who, effect) for effect in ability.does)
 
@@ -78,7 +77,7 @@ def matters(world: World, state: State, who: Investigator, effect: do.AnyEffect)
         case do.TurnHands():
             return bool(state.leads)
         case do.Generate():
-            return cards_left(world, state, effect.type) > 0
+            return rules.generating_new_leads.cards_left(world, state, effect.type) > 0
         case do.RevealToken():
             return bool(state.tokens)
         case do.MoveAnywhere():

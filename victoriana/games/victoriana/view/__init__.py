@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from victoriana.kernel.later import parts
 
 if TYPE_CHECKING:
+    from victoriana.games.victoriana.view import show_card as show_card
+    from victoriana.games.victoriana.view import tell_card as tell_card
     from victoriana.games.victoriana.view.all_cards import card, cards
     from victoriana.games.victoriana.view.asking import prompt, question
     from victoriana.games.victoriana.view.names import turn

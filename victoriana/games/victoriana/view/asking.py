@@ -1,11 +1,10 @@
 """Who is asked for what: the words before the cursor, and the question in one sentence."""
 
-from victoriana.games.victoriana import icons
+from victoriana.games.victoriana import icons, rules
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId, LocaleId
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, open_options, price
-from victoriana.games.victoriana.rules.investigators.fortune import cards_in
 from victoriana.games.victoriana.rules.locale_abilities import handed_over
 from victoriana.games.victoriana.rules.player_turns import payment_cost
 from victoriana.games.victoriana.state import Investigator, State
@@ -158,7 +157,7 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
 def vision(world: World, state: State, task: k.Vision, who: str) -> str:
     """Whether a pile is looked at, what is seen in it, and what is chosen."""
     pile = state.pile(task.pile)
-    left = cards_in(state, task.pile)
+    left = rules.investigators.fortune.cards_in(state, task.pile)
     if not task.looking and pile.open:
         named = listed(names.card(world, it) for it in pile.open)
         return f"In the pile are {named}: does {who} choose again?"

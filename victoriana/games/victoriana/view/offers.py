@@ -1,16 +1,13 @@
 """What each option costs and what it does, in a few words, before it is taken."""
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import icons
+from victoriana.games.victoriana import icons, rules, view
 from victoriana.games.victoriana import tasks as k
 from victoriana.games.victoriana.effects import Cost
 from victoriana.games.victoriana.ids import SPHERE_NAMES, InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.rules.agents import price_of
 from victoriana.games.victoriana.rules.characters import led
-from victoriana.games.victoriana.rules.grab_bag import grab_size
 from victoriana.games.victoriana.rules.icon_legend import payments
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS, fail_price, price
 from victoriana.games.victoriana.rules.moving_about_london import reachable
@@ -22,13 +19,7 @@ from victoriana.games.victoriana.view.asking import waived_until
 from victoriana.games.victoriana.view.prices import Offer, ability, beyond, deductions, with_bonus
 from victoriana.games.victoriana.view.talents import token
 from victoriana.games.victoriana.world import Lead, World
-from victoriana.kernel.later import Later
 from victoriana.kernel.wording import listed, many
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.view import tell_card
-else:  # cards are told seldom
-    tell_card = Later("victoriana.games.victoriana.view.tell_card")
 
 
 def describe(world: World, state: State, option: str) -> Offer:
@@ -71,7 +62,7 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
         case (("card" | "shed"), [card, letter]):
             use = world.kept_card(LeadId(card)).uses[LETTERS.index(letter)]
             cost = icons.short_cost(use.cost) if use.cost != Cost() else ""
-            return cost, tell_card.use(world, use).rstrip(".")
+            return cost, view.tell_card.use(world, use).rstrip(".")
         case "ability", [name, *words]:
             return token(world, state, name, words)
     return None
@@ -116,10 +107,10 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
             line = icons.short(cost, option.gains)
             fatal = beyond(world, state, seat, cost.trauma)
             return f"{line}{bonus(world, state, seat, lead, at)}", (
-                tell_card.beyond_icons(world, option.title, option) + fatal
+                view.tell_card.beyond_icons(world, option.title, option) + fatal
             )
         case "grab", _:
-            see, keep = grab_size(world, state, state.asked)
+            see, keep = rules.grab_bag.grab_size(world, state, state.asked)
             points = world.numbers.grab_trauma
             fatal = beyond(world, state, state.asked, points)
             return f"{points} trauma", f"see {see} from the bag, keep {keep}{fatal}"
@@ -223,7 +214,7 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
             if not to:
                 return "", "back to the start"
             again = to <= state.peaks.of(type_)
-            gives = tell_card.space(world, spaces[to - 1], again=again) if steps > 0 else ""
+            gives = view.tell_card.space(world, spaces[to - 1], again=again) if steps > 0 else ""
             return "", f"to {to} of {len(spaces)}. {gives}".rstrip(". ")
         case (("pick" | "who"), [who]):
             picked = state.bearer(who)

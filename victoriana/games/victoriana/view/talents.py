@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from victoriana.games.victoriana import icons
+from victoriana.games.victoriana import icons, rules
 from victoriana.games.victoriana.abilities import (
     ARCHIVES,
     CHANGE,
@@ -25,12 +25,8 @@ from victoriana.games.victoriana.abilities import (
     VISIONS,
 )
 from victoriana.games.victoriana.ids import HOURS, SPHERE_NAMES, AgentId, LeadId, LocaleId
-from victoriana.games.victoriana.rules.hands_of_leads import turned_back
 from victoriana.games.victoriana.rules.held_off import keeps_away
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
-from victoriana.games.victoriana.rules.investigators.fortune import cards_in
-from victoriana.games.victoriana.rules.investigators.harker import price_of_mesmerism
-from victoriana.games.victoriana.rules.investigators.jekyll import other_nature
 from victoriana.games.victoriana.rules.player_turns import owner_of
 from victoriana.games.victoriana.rules.specialities import specialities
 from victoriana.games.victoriana.state import State
@@ -86,7 +82,8 @@ def visions(world: World, state: State, words: list[str]) -> Offer:
     if not isinstance(task, Vision):
         return "", ""
     looks = "" if state.pile(task.pile).open else "look at the pile and "
-    return "", f"{looks}choose which of its {many(cards_in(state, task.pile), 'card')} enters play"
+    cards = many(rules.investigators.fortune.cards_in(state, task.pile), "card")
+    return "", f"{looks}choose which of its {cards} enters play"
 
 
 def living_ghost(world: World, state: State, words: list[str]) -> Offer:
@@ -107,7 +104,7 @@ def mesmerism(world: World, state: State, words: list[str]) -> Offer:
     who = state.investigator(task.seat)
     lead = world.leads[state.lead(task.lead).card]
     option = lead.options[LETTERS.index(words[0])]
-    points = price_of_mesmerism(world, option.cost)
+    points = rules.investigators.harker.price_of_mesmerism(world, option.cost)
     trauma = f"{points} trauma" if points else ""
     versed = lead.type in specialities(world, who)
     gains = icons.short_gains(with_bonus(world, option.gains) if versed else option.gains)
@@ -118,7 +115,7 @@ def change(world: World, state: State, words: list[str]) -> Offer:
     """Another nature for trauma; those whom Hyde held off come back with Jekyll."""
     who = state.investigator(owner_of(world, state, CHANGE))
     card, points = world.investigators[who.id], card_of(world, CHANGE).trauma
-    at = other_nature(world, who)
+    at = rules.investigators.jekyll.other_nature(world, who)
     versed = SPHERE_NAMES[card.speciality[at]]
     back = [names.agent(world, it.id) for it in state.agents if it.away == "jekyll"]
     verb = "pursues" if len(back) == 1 else "pursue"
@@ -194,7 +191,7 @@ def machine(world: World, state: State, words: list[str]) -> Offer:
     """How long the lead lasts afterwards, or that it does not (B16)."""
     lead = state.lead(int(words[0]))
     quarters = card_of(world, MACHINE).quarters
-    to, cold = turned_back(world, HOURS.index(lead.hour), quarters)
+    to, cold = rules.hands_of_leads.turned_back(world, HOURS.index(lead.hour), quarters)
     later = replace(lead, hour=HOURS[to]).rounds
     if cold:
         return "", f"lead {lead.id} goes cold"

@@ -1,20 +1,12 @@
 """Plots, tracks, henchmen, evidence and the mastermind, as one tells of them."""
 
-from typing import TYPE_CHECKING
-
 from victoriana.games.victoriana import facts as f
-from victoriana.games.victoriana import icons
+from victoriana.games.victoriana import icons, view
 from victoriana.games.victoriana.ids import SPHERE_NAMES
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
-from victoriana.kernel.later import Later
 from victoriana.kernel.wording import listed, many
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.view import tell_card
-else:  # cards are told seldom
-    tell_card = Later("victoriana.games.victoriana.view.tell_card")
 
 
 def told(said: Moment, fact: Fact) -> str | None:
@@ -32,7 +24,7 @@ def told(said: Moment, fact: Fact) -> str | None:
             on = benefit and to > said.before.tracks.of(type_)
             again = to <= said.before.peaks.of(type_)
             space = world.box.tracks[type_][to - 1]
-            gives = tell_card.space(world, space, again=again) if on else ""
+            gives = view.tell_card.space(world, space, again=again) if on else ""
             spaces = world.numbers.track_spaces
             track = f"{SPHERE_NAMES[type_]} track {to} of {spaces}"
             return f"{track}. {gives}".strip()

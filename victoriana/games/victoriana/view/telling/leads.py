@@ -1,21 +1,13 @@
 """Leads, their piles, advantages and setbacks, as one tells of them."""
 
-from typing import TYPE_CHECKING
-
 from victoriana.games.victoriana import facts as f
+from victoriana.games.victoriana import view
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.rules.specialities import evidence_types
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
-from victoriana.kernel.later import Later
 from victoriana.kernel.wording import listed, many
-
-if TYPE_CHECKING:
-    from victoriana.games.victoriana.view import show_card, tell_card
-else:  # cards are told seldom
-    show_card = Later("victoriana.games.victoriana.view.show_card")
-    tell_card = Later("victoriana.games.victoriana.view.tell_card")
 
 
 def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
@@ -56,7 +48,7 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for e
         case f.OptionPaid(lead=lead, option=option):
             card = said.before.lead(lead).card
             taken = said.world.leads[card].options[option]
-            return f"{taken.title}: {tell_card.option(said.world, taken)}."
+            return f"{taken.title}: {view.tell_card.option(said.world, taken)}."
         case f.LeadSolved(lead=lead):
             return f"Lead {lead} is solved."
         case f.EvidenceTaken(seat=seat, lead=lead, by=by):
@@ -66,7 +58,7 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for e
             return f"{said.who(seat, by)} keeps {name} as evidence of {names.types(types)}."
         case f.CardMet(seat=seat, lead=lead):
             card = said.before.lead(lead).card
-            text = show_card.text(said.world, said.world.kept_card(card))
+            text = view.show_card.text(said.world, said.world.kept_card(card))
             return f"{said.who(seat)} has {names.card(said.world, card)} now. {text}"
         case f.CardDiscarded(seat=seat, card=card):
             return f"{said.who(seat)} discards {names.card(said.world, card)}."
