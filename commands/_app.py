@@ -14,7 +14,7 @@ from typer.main import get_command
 
 from commands import _out, _streams
 from commands._exits import Exit, WrongUsage
-from commands._table import AFTER, MEANT, PAGED, verbs
+from commands._table import AFTER, MEANT, PAGED, TOPICS, verbs
 from victoriana.kernel.errors import BadPack, DamagedSave, VictorianaError
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -232,6 +232,8 @@ def _no_such(verb: str) -> str:
     if verb in MEANT:
         meant, doing = MEANT[verb]
         return f'There is no "{shown}". {doing} is:  victoriana {meant}{AFTER.get(meant, " SAVE")}'
+    if verb in TOPICS:
+        return f'There is no "{verb}" to do; to read about it:  victoriana help {verb}'
     found = match(verb, verbs())
     near = found.nearest[:1] if isinstance(found, Nothing) else ()
     if isinstance(found, Found):

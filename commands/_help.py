@@ -5,7 +5,8 @@ from textwrap import wrap
 
 from typer._click import Parameter
 
-from commands._table import TOGETHER, TOPICS, VERBS, verbs, what
+from commands._table import MEANT, TOGETHER, TOLD, TOPICS, VERBS, verbs, what
+from victoriana.kernel.handles import Found, Unknown, match
 
 WIDTH = 79
 NAMES = 22  # columns
@@ -15,7 +16,7 @@ Every game is a save, judged by the book. VERB -h tells of a verb.
 FOOT = """\
 help on {topics}
 SAVE is a name or a path, or last; SAVE@212, SAVE@r9 or SAVE@-3 a moment in it.
-Everywhere: --plain, --ascii, --color [auto|always|never]; --json for programs.
+Everywhere: --plain --ascii --quiet --color [auto|always|never], often --json.
 """
 
 
@@ -38,7 +39,7 @@ def screen() -> str:
 def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
     """What a verb does, two examples, and its options."""
     lines: list[str] = []
-    for part in text.split("\n\n"):
+    for part in in_order(verb, text):
         examples = part.startswith(f"victoriana {verb}")
         lines += part.rstrip().split("\n") if examples else wrap(" ".join(part.split()), WIDTH)
         lines.append("")
@@ -56,6 +57,26 @@ def of_verb(verb: str, text: str, params: Iterable[Parameter]) -> str:
             lines.append(f"  {names:<{NAMES + 1}} {wrapped.pop(0)}".rstrip())
         lines += [f"{'':{NAMES + 4}}{line}" for line in wrapped]
     return "\n".join(lines)
+
+
+def nothing_about(word: str) -> str:
+    """A word that is neither verb nor topic, answered by what was meant."""
+    said = f'There is no help about "{word[:40]}".'
+    if word in TOLD:
+        return f"{said} See:  victoriana help {TOLD[word]}"
+    if word in MEANT:
+        verb, doing = MEANT[word]
+        return f"{said} {doing} is:  victoriana help {verb}"
+    found = match(word, (*verbs(), *TOPICS))
+    near = found.nearest if isinstance(found, Unknown) else ()
+    meant = (found.handle,) if isinstance(found, Found) else near[:1]
+    return f"{said} Did you mean {meant[0]}?" if meant else f"{said}\nAll of it:  victoriana help"
+
+
+def in_order(verb: str, text: str) -> list[str]:
+    """What it does, then the examples, then what else there is to know."""
+    what_it_does, *more = text.split("\n\n")
+    return [what_it_does, *sorted(more, key=lambda it: not it.startswith(f"victoriana {verb}"))]
 
 
 def of_topic(topic: str) -> str:

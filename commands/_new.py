@@ -33,7 +33,7 @@ def tell_of_lots(wanted: Wanted) -> None:
     """Say it where a set-up was drawn that nobody can have again."""
     fresh = bool(wanted.settings) and wanted.position is None
     if fresh and wanted.luck != "seeded" and not wanted.seed:
-        _out.complain(LOT)
+        _out.remark(LOT)
 
 
 def asked(settings: Sequence[str]) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Color = Literal["auto", "always", "never"]
 
-_SWITCHES = ("--plain", "--ascii", "--color")
+_SWITCHES = ("--plain", "--ascii", "--quiet")
 
 
 class Asked(Struct, frozen=True):
@@ -27,6 +27,7 @@ class Asked(Struct, frozen=True):
 
     plain: bool = False
     ascii: bool = False
+    quiet: bool = False
     color: Color = "auto"
 
 
@@ -53,15 +54,19 @@ def take_looks(args: list[str]) -> list[str]:
         elif arg not in _SWITCHES:
             rest.append(arg)
     asked = args[:end]
-    _asked[:] = [Asked("--plain" in asked, "--ascii" in asked, color)]
+    _asked[:] = [Asked(*_switched(asked), color)]
     _chosen.clear()
     return [*rest, *after]
+
+
+def _switched(asked: list[str]) -> tuple[bool, bool, bool]:
+    return "--plain" in asked, "--ascii" in asked, "--quiet" in asked
 
 
 def switches() -> list[str]:
     """What the command line asked for, as it would be typed again."""
     asked = _asked[0] if _asked else Asked()
-    named = [f"--{name}" for name in ("plain", "ascii") if getattr(asked, name)]
+    named = [name for name in _SWITCHES if getattr(asked, name[2:])]
     return [*named, "--color", asked.color]
 
 
@@ -127,6 +132,17 @@ def show(screen: Screen, before: Screen | None = None) -> None:
 def data(value: object) -> None:
     """A result for a program: one object on one line."""
     _streams.put(msgspec.json.encode(value).decode() + "\n")
+
+
+def quiet() -> bool:
+    """Whether nothing is to be said but results and what went wrong."""
+    return bool(_asked) and _asked[0].quiet
+
+
+def remark(words: str) -> None:
+    """Talk that a reader may do without."""
+    if not quiet():
+        complain(words)
 
 
 def complain(words: str) -> None:

@@ -12,7 +12,7 @@ Answers = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="for a program, one object a line")]
 Seat = Annotated[
-    str, typer.Option("--seat", metavar="NAME", help="with what this seat alone can see")
+    str, typer.Option("--seat", metavar="NAME", help="as NAME sees it: also what NAME alone knows")
 ]
 Referee = Annotated[bool, typer.Option("--referee", help="with everything, also what is hidden")]
 Ruling = Annotated[

@@ -88,11 +88,11 @@ def as_words(reading: Reading, played: Played) -> None:
     elif played.entries:
         _out.say(f"{many(len(played.entries), 'entry', 'entries')} played.")
     if played.again:
-        _out.complain("This command was given before; this is what it played then.")
+        _out.remark("This command was given before; this is what it played then.")
     if played.refused:
         _out.refuse(played.refused)
     question = reading.game.question(reading.see(reading.state))
-    _out.complain(f"{reading.name} is at {reading.n}: {question}")
+    _out.remark(f"{reading.name} is at {reading.n}: {question}")
 
 
 def _another_game(session: Session, file: str) -> None:
@@ -106,7 +106,7 @@ def _another_game(session: Session, file: str) -> None:
     if not notation.startswith("# victoriana notation") or not seats:
         return
     if other:
-        _out.complain(f"The script is of other seats: {' '.join(seats)}. A save for it:")
+        _out.complain(f"The script is played by others: {' '.join(seats)}. A save for it:")
     elif at_table and header.luck.kind != "table":
         _out.complain("The script tells its own luck, and this save draws. One that asks for it:")
     else:

@@ -17,19 +17,19 @@ def each(things: Iterable[T], total: int, doing: str) -> Iterator[T]:
 
     Where results are read on the same terminal they show by themselves how far it has come.
     """
-    seen = sys.stderr.isatty() and not sys.stdout.isatty() and not _out.chosen().plain
+    seen = _is_seen() and not sys.stdout.isatty()
     yield from _barred(things, total, doing, seen=seen)
 
 
 def waited(things: Iterable[T], total: int, doing: str) -> Iterator[T]:
     """The same where nothing is told before the last of them, wherever that goes."""
-    seen = sys.stderr.isatty() and not _out.chosen().plain
+    seen = _is_seen()
     yield from _barred(things, total, doing, seen=seen)
 
 
 def reading(done: int, size: int) -> None:
     """How far a long save is read; the line is gone when that is done."""
-    if size < LONG or not sys.stderr.isatty() or _out.chosen().plain:
+    if size < LONG or not _is_seen():
         return
     line = f"Reading: {100 * done // size:>2} %"
     sys.stderr.write(f"\r{' ' * len(line)}\r" if done >= size else f"\r{line}")
@@ -38,10 +38,15 @@ def reading(done: int, size: int) -> None:
 
 def shortening(count: int) -> None:
     """How many entries of a report are left; the line is gone at once."""
-    if sys.stderr.isatty() and not _out.chosen().plain:
+    if _is_seen():
         told = f"Shortening: {count} ..."
         sys.stderr.write(f"\r{told:<{WIDEST}}\r{'':{WIDEST}}\r")
         sys.stderr.flush()
+
+
+def _is_seen() -> bool:
+    """Whether somebody waits at a terminal who wants to know."""
+    return sys.stderr.isatty() and not _out.quiet() and not _out.chosen().plain
 
 
 def _barred(things: Iterable[T], total: int, doing: str, *, seen: bool) -> Iterator[T]:

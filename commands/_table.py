@@ -55,6 +55,7 @@ EVERYWHERE = {  # options with every verb
     "-h, --help": "The help of a verb.",
     "--plain": "Sentences: nothing is redrawn, no boxes, one fact a line.",
     "--ascii": "No letter, line or arrow beyond ASCII.",
+    "--quiet": "Nothing but results and what went wrong: no bars, no remarks.",
     "--color [auto|always|never]": "Colour on a terminal, everywhere or never.",
 }
 ALONE = {  # options instead of a verb
@@ -137,6 +138,30 @@ MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "demo": ("tour", "Learning by playing"),
     "man": ("help", "Help"),
     "usage": ("help", "Help"),
+}
+TOLD = {  # what somebody may want to be told about -> the topic
+    "config": "settings",
+    "configuration": "settings",
+    "preferences": "settings",
+    "keys": "settings",
+    "colour": "settings",
+    "color": "settings",
+    "pager": "settings",
+    "environment": "files",
+    "folders": "files",
+    "paths": "files",
+    "status": "exit",
+    "codes": "exit",
+    "script": "scripts",
+    "scripting": "scripts",
+    "bookmarks": "moments",
+    "entries": "moments",
+    "answers": "notation",
+    "syntax": "notation",
+    "moves": "notation",
+    "variants": "rulings",
+    "switches": "rulings",
+    "setup": "positions",
 }
 AFTER = {
     "new": " GAME",

@@ -11,7 +11,7 @@ How answers are typed, and how a log writes them:
   go p2                    an answer: a verb and words; commas between answers
   go somerset, inv 3       beginnings of words are enough at the prompt
   go to lead 5, pass       so are other words for the same; files have one each
-  holmes: end              a seat with a colon: refused if it is not his turn
+  holmes: end              a name with a colon: refused if it is not his turn
   investigate 3 {inmate}   braces: what chance gave; {P+O} is two, {?} hidden
   option a (2U => 1D)      round brackets: for readers, ignored when read
   44 go yard  # on foot    a number in front and a comment behind, ignored too
@@ -48,7 +48,7 @@ What log prints, play -f plays:
   victoriana play again -f game.txt
 
 Where the first line of a script says "chance table", luck was told in braces;
-the save takes the same seats, which the second line names, and the same luck:
+the save takes the same roles, which the second line names, and the same luck:
 
   victoriana new victoriana burton pimpernel --chance table --save again
 

@@ -31,7 +31,7 @@ def audit(
     ] = 0,
     json: _params.Json = False,
 ) -> Exit:
-    """Check saves: the chain, legality, facts against the rules, draws against seed and weights.
+    """Check saves: chain, legality, facts by the rules, draws by seed and weights.
 
     Each entry is judged on what the save says was before it: same, another outcome, no longer
     legal. The chain cannot show a cut end or a file hashed anew; --tip finds the first, rules

@@ -1,4 +1,4 @@
-"""`cards`: what is in the box, each card as the sentence that its data says."""
+"""`cards`: what is in the box, each card as the sentence its data says."""
 
 from typing import Annotated
 
@@ -19,7 +19,7 @@ def cards(
     ] = "",
     json: _params.Json = False,
 ) -> Exit:
-    """Show a card as the sentence that its data says, all cards of a kind, or what there is.
+    """Show a card as its data says it in a sentence, all of a kind, or all there is.
 
     victoriana cards watson
     victoriana cards agents

@@ -37,6 +37,5 @@ def help(
     elif about in TOPICS:
         _out.say(_help.of_topic(about))
     else:
-        known = " ".join((*verbs(), *TOPICS))
-        raise WrongUsage(f'There is no help about "{about[:40]}".\nThere is:  {known}')
+        raise WrongUsage(_help.nothing_about(about))
     return Exit.GOOD

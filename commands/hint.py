@@ -10,7 +10,7 @@ def hint(
     referee: _params.Referee = False,
     json: _params.Json = False,
 ) -> Exit:
-    """Name a good answer: what it leads to, what speaks for it, what it costs, the next best.
+    """Name a good answer: what it leads to, speaks for it and costs; the next best.
 
     It looks an answer or two ahead, with the eyes of whoever asks, and foretells no draw.
 

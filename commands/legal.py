@@ -10,7 +10,7 @@ def legal(
     seat: _params.Seat = "",
     json: _params.Json = False,
 ) -> Exit:
-    """List what may be done here; with an answer: may this, and if not, which section forbids it.
+    """List what may be done; or tell whether an answer may, and what forbids it.
 
     victoriana legal last
     victoriana legal holmes-harker@r9 go tower

@@ -20,10 +20,11 @@ def log(
     referee: _params.Referee = False,
     json: _params.Json = False,
 ) -> Exit:
-    """Print the score sheet: left what was said, right what the book says; play -f plays it.
+    """Print the score sheet: left what was said, right what the book says.
 
-    A round or a turn alone is all of it: last@r9, last@9b. With a path, each change of
-    it in a line: the entry, the turn, what it became, and the answer or draw that did it.
+    play -f plays it. A round or a turn alone is all of it: last@r9, last@9b. With a path,
+    each change of it in a line: the entry, the turn, what it became, and the answer or draw
+    that did it.
 
     victoriana log last
     victoriana log holmes-harker@r9..r10 holmes.trauma

@@ -18,7 +18,7 @@ def mark(
     ] = None,
     json: _params.Json = False,
 ) -> Exit:
-    """Give a moment a name, with a note; without a name, list the bookmarks of a save.
+    """Give a moment a name, with a note; or list the bookmarks of a save.
 
     A name that is given again moves. SAVE@NAME is the moment from then on, everywhere.
 

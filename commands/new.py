@@ -69,5 +69,5 @@ def new(
     with Session.create(at, brought.keep(header), brought.outside) as session:
         _out.say(session.name)
         _new.tell_of_lots(wanted)
-        _out.complain(f"Go on:  victoriana play {session.name}")
+        _out.remark(f"Go on:  victoriana play {session.name}")
     return Exit.GOOD

@@ -20,7 +20,7 @@ def pack(
     ] = False,
     json: _params.Json = False,
 ) -> Exit:
-    """Write the files of a pack of your own, each explained; or check one, with file and line.
+    """Write the files of a pack of your own, each explained; or check them.
 
     A pack lies over the box of the game: what it does not bring stays as it is there.
 
@@ -36,7 +36,7 @@ def pack(
     if action == "new":
         written = skeleton.write(meant or OUTSIDE.games[0], Path(folder), full=full)
         _out.say(f"{folder}: {len(written)} files, each of which explains itself.")
-        _out.complain(f"Change what you like, then:  victoriana pack audit {folder}")
+        _out.remark(f"Change what you like, then:  victoriana pack audit {folder}")
         return Exit.GOOD
     if action != "audit":
         raise WrongUsage(f'"{action[:40]}" is nothing to do with a pack: new or audit.')

@@ -17,7 +17,7 @@ def play(
         str, typer.Option("-f", metavar="FILE", help="the answers of a script or log; - is input")
     ] = "",
     auto: Annotated[
-        str, typer.Option("--auto", metavar="POLICY", help="random or greedy, for every seat")
+        str, typer.Option("--auto", metavar="POLICY", help="random or greedy, for everybody")
     ] = "",
     until: Annotated[
         str, typer.Option("--until", metavar="EXPR", help='stop when it holds: "holmes.trauma > 3"')
@@ -32,7 +32,7 @@ def play(
     ] = False,
     json: _params.Json = False,
 ) -> Exit:
-    """Play answers in order, and stop at the first that is refused; what came before stays.
+    """Play answers in order; the first that is refused ends it, those before it stay.
 
     victoriana play last go somerset, investigate 3
     victoriana play holmes-harker@212 end --id turn-12 --json

@@ -5,7 +5,7 @@ from commands._exits import Exit
 
 
 def redo(save: _params.Save) -> Exit:
-    """Go forward again to where the last undo came from, if nothing else was played since.
+    """Go forward to where the last undo came from, if nothing else was played since.
 
     victoriana redo last
     victoriana redo holmes-harker

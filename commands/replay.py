@@ -52,7 +52,7 @@ def replay(
         return Exit.GOOD
     lines = command or [it for it in _saves.script("-").split("\n") if _says(it)]
     for line in loop.opening(timeline, cursor.n):
-        _out.complain(line)
+        _out.remark(line)
     for block in loop.script(timeline, cursor, lines):
         _out.say(block.line)
         if block.reply.refused:

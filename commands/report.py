@@ -29,7 +29,7 @@ def report(
     ] = "",
     referee: _params.Referee = False,
 ) -> Exit:
-    """Make a bug report: a fact that should hold, and the few entries after which it does not.
+    """Make a bug report: what should hold, and the few entries that break it.
 
     Names, notes, times and seed are left out; read it before you send it. A fact is written
     as after until (holmes.trauma = 2), or asks for an answer: may "go tower", not may "go bank".

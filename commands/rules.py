@@ -22,7 +22,7 @@ def rules(
     ] = False,
     json: _params.Json = False,
 ) -> Exit:
-    """Tell what a section says, what it leaves open, how that is decided, and where it is tested.
+    """Tell what a section says and leaves open, how that is decided and tested.
 
     Without a topic: the sections of the book; of a save: its rulings.
 

@@ -22,6 +22,7 @@ def saves(json: _params.Json = False) -> Exit:
         return Exit.GOOD
     if found:
         _out.show(listing.screen(found))
+        _out.remark(f"They lie in {places.shown(str(places.saves()))}")
     else:
-        _out.complain(f"No saves yet in {places.saves()}.\nTo start one:  victoriana new GAME")
+        _out.remark(f"No saves yet in {places.saves()}.\nTo start one:  victoriana new GAME")
     return Exit.GOOD

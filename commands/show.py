@@ -42,5 +42,5 @@ def show(
         _out.show(screen)
         awaited = at.reading.awaited(at.reading.history.states[at.n])
         if not part and awaited.kind != "over" and awaited.id != OPEN_TURN:
-            _out.complain(awaited.prompt)
+            _out.remark(awaited.prompt)
     return Exit.GOOD

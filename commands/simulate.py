@@ -43,9 +43,10 @@ def simulate(
     ] = "",
     json: _params.Json = False,
 ) -> Exit:
-    """Let a policy play many games: results, lengths, comparisons; the same for any --jobs.
+    """Let a policy play many games: results, lengths, comparisons.
 
-    Without seats each number of them has its turn, and roles are drawn by the seed.
+    Without SEAT each number of players has its turn, and the seed draws their roles. What
+    comes out is the same for any --jobs.
 
     victoriana simulate victoriana holmes harker --games 50 --seed 7
     victoriana simulate victoriana --games 20 --policy greedy --against random
@@ -64,5 +65,5 @@ def simulate(
         _out.data(told.findings)
         return Exit.GOOD
     _out.show(told.screen)
-    _out.complain(told.speed)
+    _out.remark(told.speed)
     return Exit.GOOD

@@ -20,7 +20,7 @@ def undo(
         bool, typer.Option("--takeback", help="past a draw, recorded for everyone to see")
     ] = False,
 ) -> Exit:
-    """Go back before the last answer that a person gave, to the start of the turn, or to a moment.
+    """Go back: before your last answer, to the start of the turn, or to a moment.
 
     victoriana undo last
     victoriana undo holmes-harker turn --takeback

@@ -20,7 +20,7 @@ def why(
     referee: _params.Referee = False,
     json: _params.Json = False,
 ) -> Exit:
-    """Tell which answer, draw and section made this entry, or last changed that part of the state.
+    """Tell which answer, draw and section made an entry, or changed a part last.
 
     victoriana why last
     victoriana why holmes-harker@388 holmes.trauma

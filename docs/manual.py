@@ -155,7 +155,7 @@ def _of_verb(verb: str) -> Iterator[str]:
     named = [_help.names_of(it) for it in params if it.param_type_name == "argument"]
     yield f".SS {verb}"
     yield rf"\fBvictoriana {verb}\fR {escaped(' '.join(named))}".rstrip()
-    for part in (found.help or what(verb)).split("\n\n"):
+    for part in _help.in_order(verb, found.help or what(verb)):
         yield ".PP"
         if part.lstrip().startswith(f"victoriana {verb}"):
             yield from _verbatim(part.rstrip().split("\n"))

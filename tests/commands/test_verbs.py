@@ -309,16 +309,16 @@ def test_a_script_with_its_own_luck_on_a_save_that_draws_is_explained(vic: Run, 
     assert "its own luck" not in vic("play", "told", "-f", "story.txt").err
 
 
-def test_a_script_of_other_seats_that_is_refused_names_them(vic: Run, home: Path) -> None:
+def test_a_script_of_others_that_is_refused_names_them(vic: Run, home: Path) -> None:
     vic("new", "lantern", "fox", "owl", "--save", "two", "--seed", "9")
     heading = vic("log", "two").out.split("\n")[:2]
     (home / "story.txt").write_text("\n".join([*heading, "dance"]))
     vic("new", "lantern", "owl", "fox", "--save", "changed", "--seed", "9")
     told = vic("play", "changed", "-f", "story.txt")
 
-    assert "The script is of other seats: fox owl. A save for it:" in told.err
+    assert "The script is played by others: fox owl. A save for it:" in told.err
     assert "  victoriana new lantern-night fox owl\n" in told.err
-    assert "other seats" not in vic("play", "two", "-f", "story.txt").err
+    assert "by others" not in vic("play", "two", "-f", "story.txt").err
 
 
 def test_show_says_what_is_awaited_where_that_is_no_turn(vic: Run) -> None:

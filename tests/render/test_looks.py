@@ -25,6 +25,8 @@ def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
         ("auto", {"TERM": "dumb"}, True, False),
         ("always", {"NO_COLOR": "1"}, False, True),
         ("never", {"FORCE_COLOR": "1"}, True, False),
+        ("auto", {"FORCE_COLOR": "1", "TERM": "dumb"}, True, True),
+        ("auto", {"NO_COLOR": ""}, True, True),
     ],
 )
 def test_colour_comes_on_a_terminal_or_when_asked_for(
@@ -38,6 +40,29 @@ def test_colour_comes_on_a_terminal_or_when_asked_for(
         monkeypatch.setenv(name, value)
 
     assert coloured == looks(color=option, terminal=terminal).color
+
+
+@pytest.mark.parametrize(
+    ("usual", "environment", "terminal", "coloured"),
+    [
+        ("always", {}, False, True),
+        ("never", {}, True, False),
+        ("never", {"FORCE_COLOR": "1"}, False, True),
+        ("always", {"NO_COLOR": "1"}, True, False),
+        ("always", {"TERM": "dumb"}, True, False),
+    ],
+)
+def test_a_setting_of_colour_counts_less_than_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+    usual: Color,
+    environment: dict[str, str],
+    terminal: bool,  # noqa: FBT001 - a row of a table
+    coloured: bool,  # noqa: FBT001 - the same
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+
+    assert coloured == looks(usual=usual, terminal=terminal).color
 
 
 @pytest.mark.parametrize(
@@ -55,6 +80,10 @@ def test_colour_comes_on_a_terminal_or_when_asked_for(
         ({"LC_CTYPE": "C.UTF-8", "LANG": "C"}, True),
         ({"LC_CTYPE": "en_GB.UTF-8", "LANG": "C"}, False),
         ({"TERM": "dumb"}, True),
+        ({"LANG": "ja_JP.UTF-8"}, True),
+        ({"LANG": "zh_CN.UTF-8"}, True),
+        ({"LC_CTYPE": "ko_KR.UTF-8", "LANG": "en_GB.UTF-8"}, True),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "ja_JP.UTF-8"}, False),
     ],
 )
 def test_a_locale_without_our_glyphs_gets_ascii(
