@@ -1,7 +1,9 @@
 """An evening from its start to its end: a game is chosen or gone on with, and played."""
 
 from pathlib import Path
+from typing import NamedTuple
 
+from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.events import Header
 from victoriana.render.looks import Looks
 from victoriana.repl import start
@@ -35,17 +37,38 @@ def run(
 def begin(path: Path | None, outside: Outside, desk: Desk) -> int:
     """Choose where nothing was named, then play."""
     try:
-        chosen = path or start.choose(desk, outside)
+        begun = _opened(path, outside) if path else _chosen(outside, desk)
     except EOFError:
-        chosen = None
-    if chosen is None:
         return GOOD
-    if isinstance(chosen, Header):
-        new = places.fresh(creation.free_name(chosen))
-        with Session.create(new, chosen, outside) as session:
-            Evening(session, desk).play(fresh=True)
-        return GOOD
-    age = listing.age(chosen) if chosen.exists() else ""
-    with Session.open(chosen, outside) as session:
-        Evening(session, desk, age).play(fresh=False)
+    if begun:
+        with begun.session as session:
+            Evening(session, desk, begun.age).play(fresh=begun.fresh)
     return GOOD
+
+
+class _Begun(NamedTuple):
+    """A save that is open, and what is known of it."""
+
+    session: Session
+    age: str = ""
+    fresh: bool = False
+
+
+def _chosen(outside: Outside, desk: Desk) -> _Begun | None:
+    """What somebody chooses at the start; what cannot be opened is told, and they choose again."""
+    again = False
+    while chosen := start.choose(desk, outside, again=again):
+        if isinstance(chosen, Header):
+            new = places.fresh(creation.free_name(chosen))
+            return _Begun(Session.create(new, chosen, outside), fresh=True)
+        try:
+            return _opened(chosen, outside)
+        except VictorianaError as error:
+            desk.say(str(error))
+            again = True
+    return None
+
+
+def _opened(path: Path, outside: Outside) -> _Begun:
+    age = listing.age(path) if path.exists() else ""
+    return _Begun(Session.open(path, outside), age)

@@ -3,12 +3,15 @@
 from victoriana.kernel.nodes import OPEN_TURN, Decision
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
+from victoriana.saves import places
 from victoriana.session.shell import Session
 
 
 def welcome(session: Session, desk: Desk) -> bool:
     """A new game; whether a good line is owed to whoever begins: it is."""
-    desk.say(f"Saved as {session.name}. Every answer is on disk at once. Ctrl-D leaves.")
+    first = places.names() in ((), (session.name,))  # it is said here and never again
+    kept = " Every answer is on disk at once. Ctrl-D leaves." if first else ""
+    desk.say(f"Saved as {session.name}.{kept}")
     laid = telling.set_up(session)
     if laid:
         desk.say(laid)

@@ -2,56 +2,59 @@
 
 from pathlib import Path
 
-from victoriana.kernel.errors import Refusal, VictorianaError
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Over
-from victoriana.kernel.screen import Screen, Table
+from victoriana.kernel.handles import Ambiguous, Found, match, refusal
+from victoriana.kernel.screen import Screen, Table, Text
 from victoriana.kernel.wording import in_words
-from victoriana.repl import telling, typed
+from victoriana.repl import going_on, tour, typed
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
-from victoriana.session import creation, listing
+from victoriana.session import creation
 from victoriana.session.choosing import game_of
 from victoriana.session.outside import Outside
-from victoriana.session.reading import Reading
 from victoriana.terminal import completion
 from victoriana.terminal.keyboard import Ask
 
+TOUR = "tour"
+PEOPLE = ("ada", "ben", "cleo", "dora")  # in an example
 
-def choose(desk: Desk, outside: Outside) -> Path | Header | None:
+
+def choose(desk: Desk, outside: Outside, *, again: bool = False) -> Path | Header | None:
     """The save to go on with, or the header of a new one; nothing to leave again.
+
+    `again`: what stands in the way of a game was said just now.
 
     Raises:
         EOFError: nothing more will be typed.
         KeyboardInterrupt: Ctrl-C with nothing typed.
     """
-    last = places.last()
-    told, is_open = _last_line(last, outside) if last else ("", False)
-    if told:
-        desk.say(told)
-    numbered = "  ".join(f"{n} {title(game)}" for n, game in enumerate(outside.games, 1))
-    desk.say(f"{numbered}   ? help")
-    known = [(game, f"a new game of {title(game)}") for game in outside.games]
-    known += [(name, "go on with it") for name in places.names()]
-    ask = Ask(
-        f"Which? [{'go on' if is_open else 1}] ",
-        lambda text: completion.names(known, text),
-    )
+    last, saves = going_on.known(outside), going_on.Names(outside)
+    if not again:
+        for line in last.lines:
+            desk.say(line)
+    toured = _toured(outside)
+    first = TOUR if toured and places.last() is None else "1"
     keyboard = desk.keyboard()
     while True:
+        desk.say(_offered(outside, toured))
+        number = str(len(outside.games) + 1) if first == TOUR else first
+        usual = "go on" if last.path else number
+        ask = Ask(f"Which? [{usual}] ", lambda text: _offers(outside, toured, saves, text))
         line = keyboard.line(ask).strip()
-        if not line and is_open:
-            return last
-        found = _meant(desk, outside, line or "1")
-        if isinstance(found, Path):
+        if not line and last.path:
+            return last.path
+        found = _meant(desk, outside, toured, line or first)
+        if found == TOUR:
+            _tour(desk, outside, toured)
+            first = "1"
+        elif isinstance(found, Path):
             return found
-        if found == "":
+        elif found == "":
             return None
-        if found:
-            header = who(desk, outside, found)
-            if header:
-                return header
+        elif found:
+            return who(desk, outside, found)
 
 
 def who(desk: Desk, outside: Outside, game_id: str) -> Header:
@@ -65,7 +68,7 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
     roles = game.roles()
     ask = Ask(
         f"Who plays? {_how_many(game)}Tab lists all. [{' '.join(usual)}] ",
-        lambda text: completion.names(roles, text),
+        lambda text: completion.names(roles, _role(text)),
     )
     keyboard = desk.keyboard()
     while True:
@@ -74,7 +77,9 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
             case typed.Leave():
                 raise EOFError
             case typed.Help() | typed.Question():
-                desk.show(Screen((Table(("", ""), roles),)))
+                named = " ".join(f"{who}={role}" for who, role in zip(PEOPLE, usual, strict=False))
+                told = f"With names, where several people play:  {named}"
+                desk.show(Screen((Table(("", ""), roles), Text(told))))
                 continue
             case typed.Verb(verb, rest):
                 desk.shell.run(None, [verb, *rest])
@@ -86,14 +91,53 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
         desk.refuse(header)
 
 
+def _role(text: str) -> str:
+    """What was typed, as if nobody had said who plays the last role."""
+    *done, last = text.split(" ")
+    return " ".join([*(it.rpartition("=")[2] for it in done), last.rpartition("=")[2]])
+
+
 def title(game: str) -> str:
     """A game's id as a name."""
-    small = ("vs", "of", "the")
-    return " ".join(it if it in small else it.capitalize() for it in game.split("-"))
+    small = {"vs": "vs.", "of": "of", "the": "the"}
+    return " ".join(small.get(it, it.capitalize()) for it in game.split("-"))
 
 
-def _meant(desk: Desk, outside: Outside, line: str) -> Path | str | None:
-    """A save, the id of a game, the empty word to leave, or nothing yet."""
+def _offered(outside: Outside, toured: str) -> str:
+    """The games by number, the tour, help, and how many others Tab lists."""
+    numbered = [f"{n} {title(game)}" for n, game in enumerate(outside.games, 1)]
+    found = outside.tour(toured) if toured else None
+    if found:
+        numbered.append(f"{len(numbered) + 1} tour, {found.minutes} min")
+    games = len(places.names())
+    listed = f"   Tab lists your {games} games" if games > 1 else ""
+    return f"{'  '.join(numbered)}  ? help{listed}"
+
+
+def _offers(
+    outside: Outside, toured: str, saves: going_on.Names, text: str
+) -> tuple[completion.Offer, ...]:
+    """What can be typed at the start: games, the tour, the player's own saves."""
+    known = [(game, f"a new game of {title(game)}") for game in outside.games]
+    if toured:
+        known.append((TOUR, "learn by playing"))
+    return completion.names([*known, *saves()], text)
+
+
+def _toured(outside: Outside) -> str:
+    """The first game that has a tour."""
+    return next((game for game in outside.games if outside.tour(game)), "")
+
+
+def _tour(desk: Desk, outside: Outside, toured: str) -> None:
+    """Take the tour, and come back to the start."""
+    found = outside.tour(toured)
+    if found:
+        tour.take(toured, found, outside, desk)
+
+
+def _meant(desk: Desk, outside: Outside, toured: str, line: str) -> Path | str | None:
+    """A save, the id of a game, the tour, the empty word to leave, or nothing yet."""
     match typed.read(line):
         case typed.Leave():
             return ""
@@ -103,27 +147,30 @@ def _meant(desk: Desk, outside: Outside, line: str) -> Path | str | None:
         case typed.Verb(verb, rest):
             desk.shell.run(None, [verb, *rest])
             return None
-    if line.isdecimal() and 0 < int(line) <= len(outside.games):
-        return outside.games[int(line) - 1]
+    numbered: tuple[str, ...] = (*outside.games, *([TOUR] if toured else ()))
+    if line.isdecimal() and 0 < int(line) <= len(numbered):
+        return numbered[int(line) - 1]
     if line in places.names() or places.is_path(line):
         return places.resolve(line)
+    if line.split(maxsplit=1)[0] in desk.shell.verbs and line != TOUR:
+        desk.shell.run(None, line.split())
+        return None
+    return _named(desk, outside, numbered, line)
+
+
+def _named(desk: Desk, outside: Outside, numbered: tuple[str, ...], line: str) -> Path | str | None:
+    """A game, the tour or a save by a beginning of its name."""
+    found = match(line, (*numbered, *places.names()))
+    if isinstance(found, Found):
+        return found.handle if found.handle in numbered else places.resolve(found.handle)
+    if isinstance(found, Ambiguous):
+        desk.refuse(refusal(line, found, "game"))
+        return None
     game = game_of(line, outside)
     if isinstance(game, Refusal):
         desk.refuse(game)
         return None
     return game
-
-
-def _last_line(path: Path, outside: Outside) -> tuple[str, bool]:
-    """The last game in one line: name, where it stands, how long ago; and whether it goes on."""
-    try:
-        reading = Reading.open(path, outside)
-    except VictorianaError:
-        return "", False
-    told = f"{reading.name}   {telling.standing(reading)}, {listing.age(path)}"
-    if isinstance(reading.node, Over):
-        return told, False
-    return f"{told}     Enter goes on", True
 
 
 def _usual(game: Game) -> tuple[str, ...]:

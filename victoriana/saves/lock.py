@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from victoriana.kernel.errors import VictorianaError
 from victoriana.saves import places
 from victoriana.saves.faults import Held, NotWritten
 from victoriana.saves.files import not_written, open_new, open_to_append, write
@@ -77,6 +78,17 @@ def release(descriptor: int, path: Path) -> None:
     with contextlib.suppress(OSError):
         _note(path).unlink()
     os.close(descriptor)
+
+
+def held(path: Path) -> Held | None:
+    """Who plays a save just now; nobody where it is free, or where no lock can be had."""
+    try:
+        release(take(path), path)
+    except Held as holder:
+        return holder
+    except (VictorianaError, OSError):
+        return None
+    return None
 
 
 def _leave_note(path: Path) -> None:

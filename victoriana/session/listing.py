@@ -18,7 +18,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86400  # seconds
 def listed(outside: Outside) -> Iterator[Listed]:
     """Every save of the player, the last written first."""
     paths = [places.resolve(name) for name in places.names()]
-    for path in sorted(paths, key=_written, reverse=True):
+    for path in sorted(paths, key=written, reverse=True):
         yield one(path, outside)
 
 
@@ -40,7 +40,7 @@ def one(path: Path, outside: Outside) -> Listed:
 
 def age(path: Path) -> str:
     """How long ago it was written, in words."""
-    seconds = max(0, int(time.time() - _written(path)))
+    seconds = max(0, int(time.time() - written(path)))
     match seconds:
         case _ if seconds < MINUTE:
             return "just now"
@@ -78,7 +78,8 @@ def _ago(number: int, unit: str) -> str:
     return f"{many(number, unit)} ago"
 
 
-def _written(path: Path) -> float:
+def written(path: Path) -> float:
+    """When it was written last, in seconds; 0 where nobody can tell."""
     try:
         return path.stat().st_mtime
     except OSError:
