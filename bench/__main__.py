@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 from bench.figures import ROUNDS, Figure, best, fastest, timed
 from bench.looking import looking
+from bench.tabs import tabs
 from victoriana import chance
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Over, State, forced
@@ -22,10 +23,12 @@ from victoriana.saves import store
 from victoriana.saves.reading import entry_decoder
 from victoriana.session.creation import draft
 from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
 
 SEATS = ("holmes", "harker", "griffin")
 LONG = 100_000  # entries of a long save
 APPENDS = 200
+TABBED = 1000  # entries of a save that is played in a shell
 
 
 # --- Playing -------------------------------------------------------------------------------
@@ -185,6 +188,14 @@ def starting(folder: Path) -> list[Figure]:
     return [Figure("starting `victoriana legal`", legal * 1000, "ms", "bare imports", bare * 1000)]
 
 
+def pressing(folder: Path) -> Iterator[Figure]:
+    """Tab in a shell, on a save of a thousand entries in which a turn is open."""
+    path = long_save(folder, TABBED)
+    with Session.open(path, OUTSIDE) as session:
+        session.undo("r3", takeback=True)
+    yield from tabs(path)
+
+
 def once(command: list[str]) -> None:
     """Run a process to its end."""
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -202,6 +213,7 @@ def main() -> int:
             partial(reading, folder, given.entries),
             partial(writing, folder),
             partial(starting, folder),
+            partial(pressing, folder),
         )
         for part in parts:
             for figure in part():

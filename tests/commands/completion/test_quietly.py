@@ -16,7 +16,7 @@ PROBE = """
 import sys
 from commands import main
 status = main(sys.argv[1:])
-slow = ("typer", "rich", "prompt_toolkit", "asyncio", "tomllib", "commands._app")
+slow = ("typer", "typing_extensions", "rich", "prompt_toolkit", "tomllib", "commands._app")
 rules = [name for name in sys.modules if name.startswith("victoriana.games.")]
 print(*(name for name in (*slow, *rules[:1]) if name in sys.modules), file=sys.stderr)
 sys.exit(status)
