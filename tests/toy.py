@@ -20,7 +20,7 @@ from victoriana.kernel.handbook import Card, Explained, Handbook, Witnesses
 from victoriana.kernel.ledger import Ledger
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over
 from victoriana.kernel.rulebook import Rulebook, Ruling
-from victoriana.kernel.screen import Part, Screen, Table, Text, Title
+from victoriana.kernel.screen import Part, Screen, Style, Table, Text, Title
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
@@ -384,6 +384,20 @@ class Toy(Struct, frozen=True):
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         says = {"go": "walk there", "throw": "light 1 to 3 lanterns", "dig": "take a token"}
         return ("" if option.kind != "main" else "1 of 2"), says.get(option.id.split(":")[0], "")
+
+    def urgency(self, state: State, option: Option) -> int:
+        return int(option.id == "dig" and state.lying > 0)
+
+    def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
+        verb, _, begun = words.partition(" ")
+        node = self.node(state)
+        if verb != "go" or not begun or not isinstance(node, Decision):
+            return ()
+        far = (it for it in PLACES if it.startswith(begun) and not node.option(f"go:{it}"))
+        return tuple((f"go {it}", "no path") for it in far)
+
+    def hue(self, handle: str) -> Style:
+        return "hue-1" if handle in PLACES else ""
 
     def prompt(self, state: State) -> str:
         return f"{ROLES.get(state.acting, 'Table')}, turn {state.turn}"

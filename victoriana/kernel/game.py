@@ -8,7 +8,7 @@ from victoriana.kernel.events import Fact, Happened, Pack, Seat, Stamped
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen, Table
+from victoriana.kernel.screen import Screen, Style, Table
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
@@ -132,6 +132,21 @@ class Game(Protocol):
 
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """What an option costs, and what it does, each in a few words or empty."""
+        ...
+
+    def urgency(self, state: State, option: Option) -> int:
+        """How much an option calls for being taken now, 0 for most: what is offered first."""
+        ...
+
+    def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
+        """What the beginning of an answer may also mean, and is not open: words, and why in short.
+
+        As people type it, the nearest first; nothing where the words say too little.
+        """
+        ...
+
+    def hue(self, handle: str) -> Style:
+        """The hue of a thing's kind, which repeats what is written of it; often none."""
         ...
 
     def prompt(self, state: State) -> str:

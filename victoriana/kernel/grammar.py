@@ -13,6 +13,7 @@ RESERVED = ("help", "?", "undo", "redo", "quit", "exit")  # never an answer, in 
 LONGEST = 2000  # characters of a line
 MOST = 100  # words, answers or draws of a line
 LINES = 100_000  # of a script
+NAME = 3  # words of a seat's name
 
 _TOKEN = re.compile(
     r"""
@@ -36,6 +37,7 @@ class Phrase(Struct, frozen=True):
     words: str  # in small letters, without apostrophes and "the", one space between; may be empty
     draws: tuple[str, ...] = ()  # each word that stood in braces; "?" is not for this reader
     typed: str = ""  # for messages
+    seat: str = ""  # an assertion in front of a later answer, about it and those that follow
 
 
 class Line(Struct, frozen=True):
@@ -43,7 +45,7 @@ class Line(Struct, frozen=True):
 
     phrases: tuple[Phrase, ...] = ()
     number: int | None = None  # of the entry, for readers only
-    seat: str = ""  # an assertion about the first answer
+    seat: str = ""  # an assertion about every answer, up to one with another seat in front
     comment: str = ""
 
 
@@ -121,6 +123,7 @@ class _Reader:
         self.text = text
         self.number: int | None = None
         self.seat = ""
+        self.whose = ""  # the answer that is being read
         self.comment = ""
         self.phrases: list[Phrase] = []
         self.words: list[str] = []
@@ -132,8 +135,6 @@ class _Reader:
             return _unknown(f"A line has at most {MOST} words.", self.text)
         if _is_numbered(parts):
             self.number = int(parts.pop(0)[1])
-        if parts and parts[0][0] == "word" and parts[0][1].endswith(":"):
-            self.seat = normal(parts.pop(0)[1].removesuffix(":"))
         for kind, text in parts:
             refusal = self._take(kind, text)
             if refusal:
@@ -142,7 +143,7 @@ class _Reader:
             return _unknown("Nothing follows the last comma.", self.text)
         if self.words or self.draws:
             self._close()
-        if not self.phrases and (self.seat or self.gloss):
+        if not self.phrases and (self.whose or self.gloss):
             return _unknown("No answer is given.", self.text)
         return Line(tuple(self.phrases), self.number, self.seat, self.comment)
 
@@ -160,15 +161,24 @@ class _Reader:
                 self.gloss = True
             case _ if self.draws:
                 return _unknown(f'A comma is missing before "{text}".', self.text)
+            case _ if text.endswith(":") and self._may_be_named():
+                self.whose = normal(" ".join((*self.words, text.removesuffix(":"))))
+                self.words = []
             case _:
                 self.words.append(text)
         return None
 
+    def _may_be_named(self) -> bool:
+        """Whether what was read of an answer may be the name of a seat."""
+        return not self.whose and len(self.words) < NAME
+
     def _close(self) -> None:
         typed = " ".join(self.words)
         words = normal(typed)
-        self.phrases.append(Phrase(words, tuple(self.draws), typed))
-        self.words, self.draws = [], []
+        if not self.phrases:
+            self.seat, self.whose = self.whose, ""
+        self.phrases.append(Phrase(words, tuple(self.draws), typed, self.whose))
+        self.words, self.draws, self.whose = [], [], ""
 
 
 def _is_numbered(parts: list[tuple[_Part, str]]) -> bool:

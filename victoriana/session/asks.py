@@ -34,13 +34,15 @@ def of_lines(lines: Iterable[tuple[int, Line]]) -> tuple[Ask, ...]:
     """Answers in order; draws on lines of their own belong to the answer before them."""
     asks: list[Ask] = []
     for number, line in lines:
-        seat = line.seat
+        seat = own = line.seat
         for phrase in line.phrases:
-            if not phrase.words and asks and not seat:
+            own = own or phrase.seat
+            seat = own or seat
+            if not phrase.words and asks and not own:
                 last = asks[-1]
                 draws = (*last.draws, *phrase.draws)
                 asks[-1] = Ask(last.words, last.typed, draws, last.seat, last.line)
                 continue
             asks.append(Ask(phrase.words, phrase.typed, phrase.draws, seat, number))
-            seat = ""
+            own = ""
     return tuple(asks)

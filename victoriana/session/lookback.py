@@ -14,7 +14,7 @@ from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
 from victoriana.kernel.paths import parts, said
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen, Table, Text
+from victoriana.kernel.screen import Screen, Style, Table, Text
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 from victoriana.session.packs_here import MissingPack
@@ -118,6 +118,18 @@ class FromFacts:
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """Nothing."""
         return "", ""
+
+    def urgency(self, state: State, option: Option) -> int:
+        """Nothing presses."""
+        return 0
+
+    def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
+        """Nobody knows."""
+        return ()
+
+    def hue(self, handle: str) -> Style:
+        """Nobody knows."""
+        return ""
 
     def prompt(self, state: State) -> str:
         """Nobody is asked."""
@@ -226,6 +238,18 @@ class OtherCards(FromFacts):
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """What an option does, where that is known."""
         return _else(self.box.describe, super().describe, state, option)
+
+    def urgency(self, state: State, option: Option) -> int:
+        """How much an option presses, where that is known."""
+        return _else(self.box.urgency, super().urgency, state, option)
+
+    def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
+        """What is not open, where the rules at hand know."""
+        return _else(self.box.closed, super().closed, state, words)
+
+    def hue(self, handle: str) -> Style:
+        """The hue of a thing at hand."""
+        return _else(self.box.hue, super().hue, handle)
 
     def prompt(self, state: State) -> str:
         """Who is asked, where that is known."""

@@ -1,4 +1,4 @@
-"""What Tab offers: the next word of a legal answer with its price, and nothing else."""
+"""What is offered while one types: the rest of a legal answer with its price, and nothing else."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -8,7 +8,10 @@ from msgspec import Struct
 from victoriana.session.values import Choice, Legal, short
 
 _LEADING = re.compile(r"[0-9]+")
-_SEAT = re.compile(r"\s*(?:[0-9]+\s+)?(?:[\w'’-]+:\s*)?")
+_NAME = r"[\w'’-]+"
+_SEAT = re.compile(rf"\s*(?:[0-9]+\s+(?=\S))?(?:{_NAME}(?:\s+{_NAME}){{0,2}}:\s*)?")
+FEWEST = 2  # letters that are sought in any place
+NAMED = 2  # of several ways that are named where they share a word
 
 
 class Offer(Struct, frozen=True):
@@ -18,29 +21,42 @@ class Offer(Struct, frozen=True):
     length: int  # letters already typed that they stand for
     cost: str = ""
     says: str = ""
+    rule: str = ""  # the section that it rests on
 
 
 Offers = Callable[[str], Sequence[Offer]]
 
 
-def answers(legal: Legal, typed: str) -> tuple[Offer, ...]:
-    """How an answer may go on; `typed` is the line after the last comma."""
+class Wants(Struct, frozen=True):
+    """What is known of the options beside what they say: what presses, what was liked, names."""
+
+    urgency: Mapping[str, int] = {}  # of an option's id; none is 0
+    chosen: Mapping[str, int] = {}  # how often it was answered in this game
+    names: Mapping[str, Sequence[str]] = {}  # of a handle: what else it is called
+
+
+def answers(
+    legal: Legal, typed: str, wants: Wants | None = None, meant: Sequence[str] = ()
+) -> tuple[Offer, ...]:
+    """How an answer may go on; `typed` is the line after the last comma.
+
+    Beginnings of words in their order, else of any words of an answer, else letters in their
+    order. `meant` are the options that the words mean as they stand: they come first.
+    """
+    wants = wants or Wants()
     typed = _SEAT.sub("", typed, count=1)
     if legal.outcomes:
         return _outcomes(legal, typed.strip())
-    *done, begun = typed.casefold().split(" ") if typed else [""]
-    said = [word for word in done if word]
-    groups: dict[tuple[str, ...], list[Choice]] = {}
-    for option in sorted(legal.options, key=lambda it: it.kind == "aside"):
-        words = short(option).split()
-        if _fits(option, words, said, begun):
-            groups.setdefault(tuple(words[: len(said) + 1]), []).append(option)
-    at = len(said)
-    if begun and len(groups) == 1:  # one verb is meant: its ways are said at once
-        (only,) = groups.values()
-        return tuple(sorted((_whole(it, at, len(begun)) for it in only), key=_amount))
-    offers = [_offer(words, group, at, len(begun)) for words, group in groups.items()]
-    return tuple(sorted(offers, key=_amount) if said else offers)
+    options = sorted(legal.options, key=lambda it: _order(it, wants))
+    ways = (_word_by_word, _any_words, _letters)
+    found = next((it for way in ways if (it := way(options, typed, wants))), ())
+    if not typed.strip():
+        found = _in_book_order(legal, options, wants)
+    exact = [it for it in options if len(meant) == 1 and it.id == meant[0]]
+    whole = tuple(_whole(it, 0, len(typed)) for it in exact)
+    if not whole or any(_same(it, whole[0], typed) for it in found):
+        return found
+    return (*whole, *found)
 
 
 def verbs(known: Mapping[str, str], typed: str) -> tuple[Offer, ...]:
@@ -69,33 +85,163 @@ def last_phrase(line: str) -> tuple[str, str]:
     return before, phrase
 
 
-def _fits(option: Choice, words: Sequence[str], said: Sequence[str], begun: str) -> bool:
-    """Whether what was typed may be the beginning of this option."""
-    if len(words) <= len(said):
-        return False
-    if not all(map(begins, words, said)):
-        return False
-    word = words[len(said)]
-    # The address of a place, P2, is as good as the beginning of its name.
-    address = option.says.partition("  ")[0].casefold().split() if said and begun else ()
-    return begins(word, begun) or begun in address
-
-
 def begins(word: str, begun: str) -> bool:
     """Whether a part of the word begins so."""
     return f"-{begun}" in f"-{word}"
+
+
+# ---------------------------------------------------------------------------- what comes first
+
+
+def _order(option: Choice, wants: Wants) -> tuple[bool, int, int, int]:
+    """Asides last; what presses first, then what is near or cheap, then what was liked."""
+    return (
+        option.kind == "aside",
+        -wants.urgency.get(option.id, 0),
+        _amount(option.cost),
+        -wants.chosen.get(option.id, 0),
+    )
+
+
+def _amount(cost: str) -> int:
+    """The number that a price begins with."""
+    number = _LEADING.match(cost)
+    return int(number.group()) if number else 0
+
+
+# ---------------------------------------------------------------------------- what fits
+
+
+def _word_by_word(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:
+    """Answers in which each word begins as it was typed; several that share a word as one."""
+    *done, begun = typed.casefold().split(" ") if typed else [""]
+    said = [word for word in done if word]
+    at, groups = len(said), _groups(options, said, begun, wants)
+    if begun and len(groups) == 1:  # one verb is meant: its ways are said at once
+        (only,) = groups.values()
+        return tuple(_whole(it, at, len(begun)) for it in only)
+    return tuple(_offer(words, group, at, len(begun)) for words, group in groups.items())
+
+
+def _groups(
+    options: Sequence[Choice], said: Sequence[str], begun: str, wants: Wants
+) -> dict[tuple[str, ...], list[Choice]]:
+    """What fits, by the words up to the one that is being typed."""
+    found: dict[tuple[str, ...], list[Choice]] = {}
+    for option in options:
+        words = short(option).split()
+        if _fits(option, words, said, begun, wants):
+            found.setdefault(tuple(words[: len(said) + 1]), []).append(option)
+    return found
+
+
+def _in_book_order(legal: Legal, ranked: Sequence[Choice], wants: Wants) -> tuple[Offer, ...]:
+    """Each verb once: what presses first, then as the book has them, asides last."""
+    book = {it.id: number for number, it in enumerate(legal.options)}
+
+    def order(group: Sequence[Choice]) -> tuple[bool, int, int]:
+        presses = max(wants.urgency.get(it.id, 0) for it in group)
+        return group[0].kind == "aside", -presses, min(book[it.id] for it in group)
+
+    groups = sorted(_groups(ranked, (), "", wants).items(), key=lambda it: order(it[1]))
+    return tuple(_offer(words, group, 0, 0) for words, group in groups)
+
+
+def _fits(
+    option: Choice, words: Sequence[str], said: Sequence[str], begun: str, wants: Wants
+) -> bool:
+    """Whether what was typed may be the beginning of this option."""
+    if len(words) <= len(said):
+        return False
+    if not all(_begins(word, typed, wants) for word, typed in zip(words, said, strict=False)):
+        return False
+    # The address of a place, P2, is as good as the beginning of its name.
+    address = option.says.partition("  ")[0].casefold().split() if said and begun else ()
+    return _begins(words[len(said)], begun, wants) or begun in address
+
+
+def _begins(word: str, begun: str, wants: Wants) -> bool:
+    """Whether a part of the word begins so, or of another name for it."""
+    return begins(word, begun) or any(begins(it, begun) for it in wants.names.get(word, ()))
+
+
+def _any_words(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:
+    """Answers in which later words begin as it was typed, one after the other: a phrase each."""
+    wanted = [part for word in typed.casefold().split() for part in word.split("-") if part]
+    if not wanted:
+        return ()
+    return tuple(_whole(it, 0, len(typed)) for it in options if _in_order(wanted, it, wants))
+
+
+def _in_order(wanted: Sequence[str], option: Choice, wants: Wants) -> bool:
+    """Whether words of the option begin as these do, in this order, be others between."""
+    words = short(option).split()
+    spellings = [
+        [part for it in (word, *wants.names.get(word, ())) for part in it.split("-")]
+        for word in words
+    ]
+    parts = iter(part for spelling in spellings for part in spelling)
+    return all(any(part.startswith(it) for part in parts) for it in wanted)
+
+
+def _letters(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:
+    """Answers that have these letters in this order, those where they stand together first."""
+    del wants
+    letters = "".join(typed.casefold().split())
+    if len(letters) < FEWEST:
+        return ()
+    near = [(spread, it) for it in options if (spread := _spread(letters, short(it))) is not None]
+    near.sort(key=lambda it: it[0])
+    return tuple(_whole(it, 0, len(typed)) for _, it in near)
+
+
+def _spread(letters: str, words: str) -> int | None:
+    """How many other letters stand between these; None where they do not come in this order."""
+    bare = words.replace(" ", "").replace("-", "")
+    best: int | None = None
+    start = bare.find(letters[0])
+    while start >= 0:
+        at = start
+        for letter in letters[1:]:
+            at = bare.find(letter, at + 1)
+            if at < 0:
+                return best
+        spread = at - start + 1 - len(letters)
+        best = spread if best is None else min(best, spread)
+        start = bare.find(letters[0], start + 1)
+    return best
+
+
+# ---------------------------------------------------------------------------- offering
 
 
 def _offer(words: Sequence[str], group: Sequence[Choice], at: int, length: int) -> Offer:
     """One option to its end, or the word that several share."""
     if len(group) == 1:
         return _whole(group[0], at, length)
-    return Offer(f"{words[at]} ", length, "", f"{len(group)} to choose from")
+    shared = {it.rule for it in group}
+    rule = group[0].rule if len(shared) == 1 else ""
+    return Offer(f"{words[at]} ", length, "", _several(group, at), rule)
+
+
+def _several(group: Sequence[Choice], at: int) -> str:
+    """The first ways that a word may go on, and how many more there are."""
+    ways = [" ".join(short(it).split()[at + 1 :]) for it in group]
+    named = [it for it in dict.fromkeys(ways) if it]
+    few = named if len(named) <= NAMED + 1 else named[:NAMED]
+    more = len(group) - len(few)
+    return ", ".join([*few, *([f"{more} more"] if more else [])])
 
 
 def _whole(option: Choice, at: int, length: int) -> Offer:
     """The rest of one option."""
-    return Offer(" ".join(short(option).split()[at:]), length, option.cost, option.says)
+    words = " ".join(short(option).split()[at:])
+    return Offer(words, length, option.cost, option.says, option.rule)
+
+
+def _same(offer: Offer, whole: Offer, typed: str) -> bool:
+    """Whether an offer leads to the same answer as a whole one."""
+    return f"{typed[: len(typed) - offer.length]}{offer.words}".split() == whole.words.split()
 
 
 def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:
@@ -107,9 +253,3 @@ def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:
         for it in odds.each(legal.outcomes)
         if begun.lstrip("{").casefold() in it.words.casefold()
     )
-
-
-def _amount(offer: Offer) -> int:
-    """The number that a price begins with: what is near or cheap stands first."""
-    number = _LEADING.match(offer.cost)
-    return int(number.group()) if number else 0

@@ -19,7 +19,7 @@ from victoriana.kernel.game import Judging
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen, Table
+from victoriana.kernel.screen import Screen, Style, Table
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
@@ -131,6 +131,20 @@ class Victoriana:
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """What an option costs, and what it does."""
         return view.describe(self.world, state, option.id)
+
+    def urgency(self, state: State, option: Option) -> int:
+        """A lead that is one round from going cold before all others, then every lead."""
+        return view.urgency(state, option.id)
+
+    def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
+        """Places, leads and agents that the words may mean, and that are not open now."""
+        from victoriana.games.victoriana.refusals.closed import closed  # noqa: PLC0415 - typing
+
+        return closed(self.world, state, words)
+
+    def hue(self, handle: str) -> Style:
+        """A place of a single type has the hue of that type."""
+        return view.hue(self.world, handle)
 
     def prompt(self, state: State) -> str:
         """Who is asked for what."""

@@ -210,6 +210,13 @@ def hued(text: str) -> Words:
     return (*pieces, Span(digits)) if digits else tuple(pieces)
 
 
+def hue(world: World, handle: str) -> Style:
+    """The hue of a locale whose slots are all of one type; none for anything else."""
+    place = world.locales.get(LocaleId(handle))
+    types = {slot.type for slot in place.slots} if place else set()
+    return HUES[min(types)] if len(types) == 1 else ""
+
+
 def pieces(words: Words) -> tuple[Span, ...]:
     """Words as pieces."""
     return (Span(words),) if isinstance(words, str) else words

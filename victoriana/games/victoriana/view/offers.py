@@ -68,6 +68,23 @@ def in_a_turn(world: World, state: State, verb: str, rest: list[str]) -> Offer |
     return None
 
 
+LAST_ROUND, SOME_ROUNDS = 2, 1  # how much a lead presses
+
+
+def urgency(state: State, option: str) -> int:
+    """How much an option presses: one that leads to a lead, most where that has a round left."""
+    verb, *rest = option.split(":")
+    if verb == "go":
+        rounds = [lead.rounds for lead in state.leads_at(LocaleId(rest[-1]))]
+    elif verb == "investigate":
+        rounds = [state.lead(int(rest[-1])).rounds]
+    else:
+        rounds = []
+    if not rounds:
+        return 0
+    return LAST_ROUND if min(rounds) == 1 else SOME_ROUNDS
+
+
 def led_by(state: State, rest: list[str]) -> tuple[State, list[str]]:
     """The state with the one in front who leads an option of two who share a card."""
     character, words = led(state, ":".join(rest))
