@@ -386,7 +386,7 @@ class Toy(Struct, frozen=True):
         return ("" if option.kind != "main" else "1 of 2"), says.get(option.id.split(":")[0], "")
 
     def urgency(self, state: State, option: Option) -> int:
-        return int(option.id == "dig" and state.lying > 0)
+        return 0
 
     def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
         verb, _, begun = words.partition(" ")

@@ -46,7 +46,7 @@ def test_the_menu_takes_four_lines_and_tab_goes_through_it(snapshot: SnapshotAss
     with terminal("play", "night") as vic:
         vic.wait("on disk")
         vic.type(TAB)
-        vic.wait("3 to choose from")
+        vic.wait("old-mill, old-bridge, north-tower")
         assert snapshot == vic.still()
         vic.type(TAB, TAB)
         vic.wait("> throw")
@@ -188,20 +188,22 @@ def test_what_was_typed_comes_back_at_the_next_evening() -> None:
     path = night()
     with terminal("play", "night") as vic:
         vic.wait("on disk")
-        vic.type("whistle, throw", ENTER)
-        vic.wait("Fox lights")
+        vic.type("go old-mill", ENTER)
+        vic.wait("comes to Old Mill")
+        vic.type("undo", ENTER)
+        vic.wait("Back at")
         vic.type(LEAVE)
         vic.end()
     kept = of_save(path)
     assert kept is not None
-    assert "whistle, throw\n" == kept.read_text("utf-8")
+    assert "go old-mill\nundo\n" == kept.read_text("utf-8")
     assert 0o600 == kept.stat().st_mode & 0o777
 
     kept.write_bytes(b"\xff\xfe\x00\n\x1b[2J\n" + kept.read_bytes())
     with terminal("play", "night") as vic:
         vic.wait("on disk")
-        vic.type("wh")
-        vic.wait("whistle, throw")
+        vic.type("go o")
+        vic.wait("> go old-mill")
         vic.type(CLEAR, LEAVE)
 
         assert 0 == vic.end()

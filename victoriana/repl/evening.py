@@ -32,7 +32,7 @@ class Evening:
         self.age = age  # of the save, when it was opened
         self.curtain = Curtain(session, desk)
         self.table = Table(session, desk)
-        self.offering = Offering(session, desk.shell.verbs, self.curtain.hides)
+        self.offering = Offering(session, desk.shell, self.curtain.hides)
         self._keyboard: Keyboard | None = None
 
     def play(self, *, fresh: bool) -> None:
@@ -118,6 +118,9 @@ class Evening:
             lambda columns: telling.toolbar(session, columns),
             self.table.board,
             self.table.hint_within(),
+            notes=self.offering.notes,
+            inked=self.offering.inked,
+            fits=self.offering.fits,
         )
 
     # ------------------------------------------------------------------ lines

@@ -1,50 +1,116 @@
-"""What Tab offers at the prompt of a game: answers that are legal, and verbs behind a colon."""
+"""What is offered, said and inked while a line is typed at the prompt of a game."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import cached_property
 
-from victoriana.session import asking
+from victoriana.kernel.handles import kebab
+from victoriana.kernel.nodes import Decision
+from victoriana.repl import behind_colon, inking, typed, under
+from victoriana.repl.desk import Shell
+from victoriana.session.course import is_answer
+from victoriana.session.drafts import Draft, Drafts
 from victoriana.session.shell import Session
-from victoriana.session.values import Legal
 from victoriana.terminal import completion
-from victoriana.terminal.completion import Offer
+from victoriana.terminal.completion import Offer, Wants
+from victoriana.terminal.keyboard import Note, Piece
+
+BARE = {
+    "undo": "back as far as the table would allow",
+    "redo": "forward again",
+    "help": "how the prompt works",
+    "quit": "all is on disk",
+}
 
 
 class Offering:
-    """What may be typed next, worked out once for each beginning of a line."""
+    """A line that is typed, in the light of what is legal where the game stands."""
 
-    def __init__(
-        self, session: Session, verbs: Mapping[str, str], hides: Callable[[str], bool]
-    ) -> None:
+    def __init__(self, session: Session, shell: Shell, hides: Callable[[str], bool]) -> None:
         self.session = session
-        self.verbs = verbs
-        self.hides = hides  # whether what is asked of a seat is not for who sits here
-        self._known: tuple[tuple[int, str], Legal | None] | None = None
+        self.shell = shell
+        self.drafts = Drafts(session, hides)
+        self._chosen: tuple[int, Mapping[str, int]] = (-1, {})
+
+    # ------------------------------------------------------------------ what an editor asks
 
     def offers(self, text: str) -> tuple[Offer, ...]:
-        """What Tab offers behind a text."""
-        if text.startswith(":"):
-            verb, space, rest = text[1:].partition(" ")
-            if not space:
-                return completion.verbs(self.verbs, text)
-            views = self.session.game.views() if verb == "show" else ()
-            return completion.names([(it, "") for it in views], rest)
+        """What may follow; nothing where a question is asked already."""
+        if text.lstrip().startswith(":"):
+            return behind_colon.offers(self.session, self.shell, text.lstrip())
         if text.rstrip().endswith("?"):
             return ()
-        before, phrase = completion.last_phrase(text)
-        legal = self._legal(before)
-        return completion.answers(legal, phrase.lstrip()) if legal else ()
+        draft = self._draft(text)
+        phrase = text[draft.typed :].lstrip()
+        found: tuple[Offer, ...] = ()
+        if draft.legal:
+            last = draft.parts[-1] if draft.parts else None
+            is_typed = last is not None and last.start >= draft.typed and last.kind == "legal"
+            meant = tuple(it.id for it in last.options) if last and is_typed else ()
+            beside = self._words(phrase) if phrase and not draft.typed else ()
+            found = completion.answers(draft.legal, phrase, self._wants(draft), meant, beside)
+        return found
 
     def forget(self) -> None:
         """Somebody else sits here now."""
-        self._known = None
+        self.drafts.forget()
 
-    def _legal(self, before: str) -> Legal | None:
-        """What may be done after these answers."""
-        key = (self.session.history.tip, before)
-        if self._known is None or self._known[0] != key:
-            session = self.session
-            found = asking.ahead(session, before) if before.strip() else session.legal()
-            if found and found.node.seat and self.hides(found.node.seat):
-                found = None
-            self._known = key, found
-        return self._known[1]
+    def notes(self, text: str) -> tuple[Note, ...]:
+        """What is to be said of the line before Enter."""
+        match typed.read(text):
+            case typed.Answers():
+                return under.notes(self.session, self._draft(text), text, self.offers(text))
+            case typed.Question(about) if about:
+                return (Note("The question mark asks; nothing is played."),)
+            case typed.Question():
+                return (Note("Lists all that may be done."),)
+        return ()
+
+    def inked(self, text: str) -> tuple[Piece, ...]:
+        """The line in the inks of what it says."""
+        if not isinstance(typed.read(text), typed.Answers | typed.Question):
+            return inking.verb(text)
+        about = text.rstrip().rstrip("?")
+        is_open = bool(self.offers(text)) or about != text
+        return inking.answers(self.session.game, self._draft(about), text, is_open=is_open)
+
+    def fits(self, line: str) -> bool:
+        """Whether a line that was typed once is a verb, or legal from its beginning to its end."""
+        if not isinstance(typed.read(line), typed.Answers):
+            return True
+        parts = self._draft(line).parts
+        return bool(parts) and all(it.kind == "legal" for it in parts)
+
+    # ------------------------------------------------------------------ what is known
+
+    def _draft(self, text: str) -> Draft:
+        return self.drafts.of(text)
+
+    def _words(self, begun: str) -> tuple[Offer, ...]:
+        """What may be typed besides answers: words of the prompt, parts of the table, seats."""
+        parts = dict.fromkeys(self.session.game.views(), "shows it")
+        seats = {it.id: "shows the sheet" for it in self.session.header.seats}
+        return completion.names({**BARE, **parts, **seats}.items(), begun)
+
+    def _wants(self, draft: Draft) -> Wants:
+        """What presses, what was chosen in this game before, and what things are called."""
+        game, state = self.session.game, draft.state
+        node, seen = game.node(state), self.session.see(state)
+        options = node.options if isinstance(node, Decision) else ()
+        urgency = {it.id: game.urgency(seen, it) for it in options}
+        return Wants(urgency, self._often(), self._names)
+
+    def _often(self) -> Mapping[str, int]:
+        """How often each answer was given on the line that was played."""
+        tip, known = self._chosen
+        history = self.session.history
+        if tip != history.tip:
+            played = (history.played(n) for n in history.line())
+            known = Counter(it.answer for it in played if is_answer(it))
+            self._chosen = history.tip, known
+        return known
+
+    @cached_property
+    def _names(self) -> Mapping[str, tuple[str, ...]]:
+        """What each thing in the box is called in full, as handles are written."""
+        return {it.id: (kebab(it.name),) for it in self.session.game.cards()}

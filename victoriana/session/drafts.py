@@ -2,8 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
@@ -16,8 +16,9 @@ from victoriana.session.judging import judge
 from victoriana.session.reading import HIDDEN, Reading
 from victoriana.session.values import Legal
 
+T = TypeVar("T")
 _PIECE = re.compile(r"(?:\([^()]*\)|[^,#(]|\()+|,")
-KEPT = 32  # beginnings of lines that are kept in mind
+KEPT = 64  # lines and beginnings of lines that are kept in mind
 
 
 class Part(Struct, frozen=True):
@@ -58,10 +59,11 @@ class _Stand(Struct, frozen=True):
 class Drafts:
     """Drafts of lines for one game that is played; beginnings are not worked out twice."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Reading, hides: Callable[[str], bool] = lambda _: False) -> None:
         self.reading = reading
+        self.hides = hides  # whether what is asked of a seat is not for whoever types
         self._tip = -1
-        self._last: tuple[str, Draft] | None = None
+        self._drafts: dict[str, Draft] = {}
         self._stands: dict[str, _Stand] = {}
         self._legal: dict[str, Legal] = {}
 
@@ -69,11 +71,13 @@ class Drafts:
         """How far a line is legal where the game stands; nothing is drawn."""
         tip = self.reading.history.tip
         if tip != self._tip:
-            self._tip, self._last = tip, None
-            self._stands, self._legal = {}, {}
-        if self._last is None or self._last[0] != text:
-            self._last = (text, self._draft(text))
-        return self._last[1]
+            self.forget()
+            self._tip = tip
+        return _kept(self._drafts, text, lambda: self._draft(text))
+
+    def forget(self) -> None:
+        """Somebody else types now."""
+        self._drafts, self._stands, self._legal = {}, {}, {}
 
     def _draft(self, text: str) -> Draft:
         pieces = list(_pieces(text))
@@ -83,32 +87,24 @@ class Drafts:
         start, end = pieces[-1]
         after = self._after(before, text, start, end)
         node = self.reading.game.node(after.state)
-        lies = isinstance(node, Chance) and forced(node) is None and not after.ends
+        lies = bool(after.parts) and isinstance(node, Chance) and forced(node) is None
         return Draft(
             after.parts,
             start,
             self._legal_there(text[:start], before),
             before.state,
-            node.source if lies and isinstance(node, Chance) and after.parts else "",
+            node.source if lies and isinstance(node, Chance) else "",
         )
 
     def _known(self, text: str, before: _Stand, start: int, end: int) -> _Stand:
         """After an answer that a comma has ended."""
-        key = text[:end]
-        if key not in self._stands:
-            if len(self._stands) >= KEPT:
-                self._stands.clear()
-            self._stands[key] = self._after(before, text, start, end)
-        return self._stands[key]
+        return _kept(self._stands, text[:end], lambda: self._after(before, text, start, end))
 
     def _legal_there(self, typed: str, stand: _Stand) -> Legal | None:
-        if stand.ends:
+        if stand.ends or self._is_hidden(stand):
             return None
-        if typed not in self._legal:
-            if len(self._legal) >= KEPT:
-                self._legal.clear()
-            self._legal[typed] = self.reading.legal_in(stand.state, self.reading.n)
-        found = self._legal[typed]
+        reading = self.reading
+        found = _kept(self._legal, typed, lambda: reading.legal_in(stand.state, reading.n))
         return None if found.outcomes and stand.parts else found
 
     def _after(self, stand: _Stand, text: str, start: int, end: int) -> _Stand:
@@ -118,9 +114,8 @@ class Drafts:
             return stand
         start += len(text[start:end]) - len(text[start:end].lstrip())
         end = start + len(words)
-        if stand.ends:
-            kind: Literal["covered"] = "covered"
-            return _with(stand, Part(start, end, kind), ends=stand.ends)
+        if stand.ends or self._is_hidden(stand):
+            return _with(stand, Part(start, end, "covered"), ends=stand.ends or "covered")
         asks = of_text(words)
         if isinstance(asks, Refusal) or not asks:
             refusal = asks if isinstance(asks, Refusal) else None
@@ -128,6 +123,11 @@ class Drafts:
         (ask, *_) = asks
         ask = Ask(ask.words, ask.typed, ask.draws, ask.seat or stand.seat)
         return self._taken(stand, ask, start, end)
+
+    def _is_hidden(self, stand: _Stand) -> bool:
+        """Whether somebody else is asked there, of whom nothing may be seen here."""
+        node = self.reading.game.node(stand.state)
+        return isinstance(node, Decision) and self.hides(node.seat)
 
     def _taken(self, stand: _Stand, ask: Ask, start: int, end: int) -> _Stand:
         """Judge one answer where the answers before it lead."""
@@ -152,6 +152,15 @@ class Drafts:
             cost, _ = reading.game.describe(reading.see(stand.state), options[0])
         part = Part(start, end, "legal", options, cost)
         return _Stand((*stand.parts, part), course.state, ask.seat)
+
+
+def _kept(known: dict[str, T], key: str, find: Callable[[], T]) -> T:
+    """What was found before, or is found now and kept."""
+    if key not in known:
+        if len(known) >= KEPT:
+            known.clear()
+        known[key] = find()
+    return known[key]
 
 
 def _with(

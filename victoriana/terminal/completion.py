@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -11,6 +12,8 @@ _LEADING = re.compile(r"[0-9]+")
 _NAME = r"[\w'’-]+"
 _SEAT = re.compile(rf"\s*(?:[0-9]+\s+(?=\S))?(?:{_NAME}(?:\s+{_NAME}){{0,2}}:\s*)?")
 FEWEST = 2  # letters that are sought in any place
+FARTHEST = 2  # other letters between for each letter that is sought
+REMEMBERED = 4096  # answers whose words are kept in mind, for the next letter
 NAMED = 2  # of several ways that are named where they share a word
 
 
@@ -36,20 +39,28 @@ class Wants(Struct, frozen=True):
 
 
 def answers(
-    legal: Legal, typed: str, wants: Wants | None = None, meant: Sequence[str] = ()
+    legal: Legal,
+    typed: str,
+    wants: Wants | None = None,
+    meant: Sequence[str] = (),
+    beside: Sequence[Offer] = (),
 ) -> tuple[Offer, ...]:
     """How an answer may go on; `typed` is the line after the last comma.
 
     Beginnings of words in their order, else of any words of an answer, else letters in their
-    order. `meant` are the options that the words mean as they stand: they come first.
+    order. `meant` are the options that the words mean as they stand: they come first; `beside`
+    is what else begins so, where no answer does.
     """
     wants = wants or Wants()
     typed = _SEAT.sub("", typed, count=1)
     if legal.outcomes:
         return _outcomes(legal, typed.strip())
     options = sorted(legal.options, key=lambda it: _order(it, wants))
-    ways = (_word_by_word, _any_words, _letters)
-    found = next((it for way in ways if (it := way(options, typed, wants))), ())
+    found = _word_by_word(options, typed, wants)
+    if not found:
+        ways = (_any_words, _letters)
+        found = next((it for way in ways if (it := way(options, typed, wants))), ())
+        found = (*beside, *found)
     if not typed.strip():
         found = _in_book_order(legal, options, wants)
     exact = [it for it in options if len(meant) == 1 and it.id == meant[0]]
@@ -129,7 +140,7 @@ def _groups(
     """What fits, by the words up to the one that is being typed."""
     found: dict[tuple[str, ...], list[Choice]] = {}
     for option in options:
-        words = short(option).split()
+        words = _words(option)
         if _fits(option, words, said, begun, wants):
             found.setdefault(tuple(words[: len(said) + 1]), []).append(option)
     return found
@@ -145,6 +156,12 @@ def _in_book_order(legal: Legal, ranked: Sequence[Choice], wants: Wants) -> tupl
 
     groups = sorted(_groups(ranked, (), "", wants).items(), key=lambda it: order(it[1]))
     return tuple(_offer(words, group, 0, 0) for words, group in groups)
+
+
+@lru_cache(REMEMBERED)
+def _words(option: Choice) -> tuple[str, ...]:
+    """What is enough to type of an option, word by word."""
+    return tuple(short(option).split())
 
 
 def _fits(
@@ -175,7 +192,7 @@ def _any_words(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Off
 
 def _in_order(wanted: Sequence[str], option: Choice, wants: Wants) -> bool:
     """Whether words of the option begin as these do, in this order, be others between."""
-    words = short(option).split()
+    words = _words(option)
     spellings = [
         [part for it in (word, *wants.names.get(word, ())) for part in it.split("-")]
         for word in words
@@ -197,19 +214,24 @@ def _letters(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer
 
 def _spread(letters: str, words: str) -> int | None:
     """How many other letters stand between these; None where they do not come in this order."""
-    bare = words.replace(" ", "").replace("-", "")
-    best: int | None = None
-    start = bare.find(letters[0])
-    while start >= 0:
-        at = start
-        for letter in letters[1:]:
-            at = bare.find(letter, at + 1)
-            if at < 0:
-                return best
-        spread = at - start + 1 - len(letters)
-        best = spread if best is None else min(best, spread)
-        start = bare.find(letters[0], start + 1)
-    return best
+    found = [
+        spread
+        for start, letter in enumerate(words)
+        if letter == letters[0] and (not start or words[start - 1] in " -")
+        if (spread := _spread_from(letters, words, start)) is not None
+    ]
+    return min((it for it in found if it <= FARTHEST * len(letters)), default=None)
+
+
+def _spread_from(letters: str, words: str, start: int) -> int | None:
+    """The same from the beginning of a word on, gaps between words left out."""
+    at = start
+    for letter in letters[1:]:
+        at = words.find(letter, at + 1)
+        if at < 0:
+            return None
+    gaps = sum(it in " -" for it in words[start:at])
+    return at - start + 1 - len(letters) - gaps
 
 
 # ---------------------------------------------------------------------------- offering
@@ -226,7 +248,7 @@ def _offer(words: Sequence[str], group: Sequence[Choice], at: int, length: int) 
 
 def _several(group: Sequence[Choice], at: int) -> str:
     """The first ways that a word may go on, and how many more there are."""
-    ways = [" ".join(short(it).split()[at + 1 :]) for it in group]
+    ways = [" ".join(_words(it)[at + 1 :]) for it in group]
     named = [it for it in dict.fromkeys(ways) if it]
     few = named if len(named) <= NAMED + 1 else named[:NAMED]
     more = len(group) - len(few)
@@ -235,7 +257,7 @@ def _several(group: Sequence[Choice], at: int) -> str:
 
 def _whole(option: Choice, at: int, length: int) -> Offer:
     """The rest of one option."""
-    words = " ".join(short(option).split()[at:])
+    words = " ".join(_words(option)[at:])
     return Offer(words, length, option.cost, option.says, option.rule)
 
 

@@ -2,9 +2,9 @@
 
 import contextlib
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
@@ -13,10 +13,41 @@ from victoriana.settings import USUAL, Settings
 from victoriana.terminal.completion import Offer, Offers
 from victoriana.terminal.simple import is_simple
 
+Ink = Literal["", "verb", "seat", "refused", "later", "aside", "hue-1", "hue-2", "hue-3", "hue-4"]
+
+
+class Note(Struct, frozen=True):
+    """A sentence under the line, and the section that it rests on."""
+
+    text: str
+    rule: str = ""
+
+
+class Piece(Struct, frozen=True):
+    """Some of what was typed, in the ink of what it is."""
+
+    text: str
+    ink: Ink = ""
+
 
 def nothing(_: str) -> tuple[Offer, ...]:
     """No completion."""
     return ()
+
+
+def no_notes(_: str) -> tuple[Note, ...]:
+    """Nothing is said under the line."""
+    return ()
+
+
+def as_typed(text: str) -> tuple[Piece, ...]:
+    """All in one ink."""
+    return (Piece(text),)
+
+
+def always(_: str) -> bool:
+    """Whatever was typed once may be typed again."""
+    return True
 
 
 class Ask(Struct, frozen=True):
@@ -28,6 +59,10 @@ class Ask(Struct, frozen=True):
     board: Callable[[], object] | None = None  # shows it again
     hint: str = ""  # stands where one types until something is typed
     keys: Mapping[str, str] = {}  # the line that a key types where nothing stands: left, right
+    notes: Callable[[str], Sequence[Note]] = no_notes  # what is said under the line, of the line
+    inked: Callable[[str], Sequence[Piece]] = as_typed  # the line in its inks, letter for letter
+    fits: Callable[[str], bool] = always  # whether a line of earlier makes sense here
+    again: str = ""  # lines that were not played, for Up to bring back
 
 
 class Keyboard(Protocol):

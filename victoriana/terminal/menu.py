@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
-from prompt_toolkit.utils import get_cwidth
 
+from victoriana.render.words import wide
 from victoriana.terminal.completion import Offer
+from victoriana.terminal.keyboard import Note
 
 ROOMY, SMALL = 8, 4  # lines of the menu
 TALL = 36  # lines of a terminal from which on the menu may be roomy
@@ -21,13 +22,6 @@ PLAIN, CHOSEN, DIM, WORDS, MORE = (
     "class:menu.note",
 )
 Fragments = list[tuple[str, str]]
-
-
-class Note(Struct, frozen=True):
-    """A sentence under the line, and the section that it rests on."""
-
-    text: str
-    rule: str = ""
 
 
 class Room(Struct, frozen=True):
@@ -54,7 +48,7 @@ def lines(
         more = len(offers) - space
         if not below and space > 1:
             space, more = space - 1, more + 1
-        below = [_counted(more, below), *below[1:]]
+        below = [_counted(more, below, room.width), *below[1:]]
     first = min(max(0, (chosen or 0) - space + 1), max(0, len(offers) - space))
     shown = offers[first : first + space]
     columns = _Columns(offers, room)
@@ -66,10 +60,10 @@ class _Columns:
     """How wide each column is; the same for offers that are scrolled away."""
 
     def __init__(self, offers: Sequence[Offer], room: Room) -> None:
-        self.words = max((get_cwidth(shown(it)) for it in offers), default=0)
-        self.cost = max((get_cwidth(it.cost) for it in offers), default=0)
-        says = max((get_cwidth(it.says) for it in offers), default=0)
-        rule = max((get_cwidth(it.rule) for it in offers), default=0)
+        self.words = max((wide(shown(it)) for it in offers), default=0)
+        self.cost = max((wide(it.cost) for it in offers), default=0)
+        says = max((wide(it.says) for it in offers), default=0)
+        rule = max((wide(it.rule) for it in offers), default=0)
         self.width = room.width - 1  # the last column is left free
         front = self.words + _apart(self.cost)
         wanted = front + _apart(says) + _apart(rule)
@@ -88,7 +82,7 @@ class _Columns:
         words = _cut(shown(offer), self.width - self.indent)
         front = f"{_padded(words, self.words)}{cost}" if cost or says or rule else words
         middle = f"{'':{GAP}}{says}" if says else ""
-        gap = self.width - self.indent - get_cwidth(front) - get_cwidth(middle) - get_cwidth(rule)
+        gap = self.width - self.indent - wide(front) - wide(middle) - wide(rule)
         back = f"{'':{max(GAP, gap)}}{rule}" if rule else ""
         front = _cut(front, self.width - self.indent)
         if is_chosen:
@@ -110,39 +104,36 @@ def shown(offer: Offer) -> str:
 def _note(note: Note, width: int) -> list[Fragments]:
     """A sentence in one line or two, its section at the margin of the first that has room."""
     room = width - 1 - EDGE
-    rule = note.rule if get_cwidth(note.rule) <= room // 2 else ""
+    rule = note.rule if wide(note.rule) <= room // 2 else ""
     text = note.text
-    if get_cwidth(text) <= room - _apart(get_cwidth(rule)):
-        gap = room - get_cwidth(text) - get_cwidth(rule)
+    if wide(text) <= room - _apart(wide(rule)):
+        gap = room - wide(text) - wide(rule)
         return [[(MORE, f"{'':{EDGE}}{text}"), (DIM, f"{'':{gap}}{rule}" if rule else "")]]
     first, rest = _broken(text, room)
-    if not rest:
-        return [[(MORE, f"{'':{EDGE}}{first}")]]
-    left = room - _apart(get_cwidth(rule))
+    if not rest:  # the section goes to the end of a second line
+        first, rest = _broken(text, room - _apart(wide(rule)))
+    left = room - _apart(wide(rule))
     rest = _cut(rest, left)
-    gap = room - get_cwidth(rest) - get_cwidth(rule)
+    gap = room - wide(rest) - wide(rule)
     return [
         [(MORE, f"{'':{EDGE}}{first}")],
         [(MORE, f"{'':{EDGE}}{rest}"), (DIM, f"{'':{gap}}{rule}" if rule else "")],
     ]
 
 
-def _counted(more: int, below: list[Fragments]) -> Fragments:
+def _counted(more: int, below: list[Fragments], width: int) -> Fragments:
     """A note with how many offers there was no room for in front."""
-    count = f"{'':{EDGE}}{more} more; Tab goes through them"
     if not below:
-        return [(DIM, count)]
-    return [(DIM, f"{'':{EDGE}}{more} more. "), *_lstripped(below[0])]
-
-
-def _lstripped(line: Fragments) -> Fragments:
-    (style, text), *rest = line
-    return [(style, text.lstrip()), *rest]
+        told = f"{more} more; Tab goes through them"
+        return [(DIM, f"{'':{EDGE}}{_cut(told, width - 1 - EDGE)}")]
+    count = f"{'':{EDGE}}{more} more. "
+    said = "".join(text for _, text in below[0]).strip()
+    return [(DIM, count), (MORE, _cut(said, width - 1 - wide(count)))]
 
 
 def _broken(text: str, room: int) -> tuple[str, str]:
     """A text in two, at a space."""
-    if get_cwidth(text) <= room:
+    if wide(text) <= room:
         return text, ""
     at = text.rfind(" ", 0, room + 1)
     return (text[:at], text[at + 1 :]) if at > 0 else (text[:room], text[room:])
@@ -154,15 +145,15 @@ def _apart(width: int) -> int:
 
 
 def _padded(text: str, width: int) -> str:
-    return text + " " * max(0, width - get_cwidth(text))
+    return text + " " * max(0, width - wide(text))
 
 
 def _cut(text: str, width: int) -> str:
     """As much of a text as has room, with dots for the rest."""
-    if get_cwidth(text) <= width:
+    if wide(text) <= width:
         return text
     if width < len("a..."):
-        return ""
-    while get_cwidth(text) > width - len("..."):
+        return text[: max(0, width)]
+    while wide(text) > width - len("..."):
         text = text[:-1]
     return f"{text.rstrip()}..."

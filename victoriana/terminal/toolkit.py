@@ -1,75 +1,94 @@
-"""The line editor: completion under the line, a toolbar, and keys that each have a typed twin."""
+"""The line editor: a menu and a word under the line, a toolbar, keys that have typed twins."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import run_in_terminal
-from prompt_toolkit.auto_suggest import AutoSuggestFromHistory
+from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
+from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Condition, is_searching
-from prompt_toolkit.formatted_text import FormattedText
+from prompt_toolkit.filters import Always, Condition, is_done, is_searching
+from prompt_toolkit.formatted_text import FormattedText, StyleAndTextTuples
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-from prompt_toolkit.layout.containers import ConditionalContainer, Window
+from prompt_toolkit.layout.containers import (
+    ConditionalContainer,
+    FloatContainer,
+    HSplit,
+    Window,
+)
+from prompt_toolkit.layout.controls import FormattedTextControl
 from prompt_toolkit.layout.dimension import Dimension
-from prompt_toolkit.layout.menus import CompletionsMenu
+from prompt_toolkit.layout.menus import CompletionsMenu, MultiColumnCompletionsMenu
+from prompt_toolkit.lexers import Lexer
 from prompt_toolkit.output import ColorDepth, Output
-from prompt_toolkit.styles import Style
 
 from victoriana.render.looks import Looks
+from victoriana.render.words import wide
 from victoriana.settings import USUAL, Settings
-from victoriana.terminal.completion import Offer, Offers
+from victoriana.terminal.completion import Offer
 from victoriana.terminal.history import Lines
-from victoriana.terminal.keyboard import Ask, nothing
+from victoriana.terminal.keyboard import Ask, Note
+from victoriana.terminal.menu import Fragments, Room, lines, menu_rows
+from victoriana.terminal.styles import style
 
 ARROWS = ("left", "right")  # keys that may type a whole line
-ROOMY, SMALL = 8, 4  # lines of the menu
-TALL = 36  # lines of a terminal from which on the menu may be roomy
-# Nothing but what the terminal's own theme says.
-STYLE = Style.from_dict(
-    {
-        "bottom-toolbar": "noreverse dim",
-        "auto-suggestion": "dim",
-        "completion-menu": "noinherit",
-        "completion-menu.completion": "noinherit",
-        "completion-menu.completion.current": "noinherit reverse",
-        "completion-menu.meta.completion": "noinherit dim",
-        "completion-menu.meta.completion.current": "noinherit reverse",
-        "scrollbar.background": "noinherit",
-        "scrollbar.button": "noinherit reverse",
-    }
-)
-
-
-def menu_rows(height: int) -> int:
-    """How many lines the menu may take."""
-    return ROOMY if height >= TALL else SMALL
+TRIED = 40  # lines of earlier that are looked at for one to suggest
 
 
 class Menu(Completer):
     """The offers as the line editor takes them."""
 
-    def __init__(self, looks: Looks) -> None:
-        self.offers: Offers = nothing
-        self.looks = looks
+    def __init__(self, asked: Callable[[], Ask]) -> None:
+        self._asked = asked
+        self.offers: tuple[Offer, ...] = ()  # the last that were asked for
 
     def get_completions(
         self,
         document: Document,
         complete_event: CompleteEvent,  # noqa: ARG002 - as the editor calls it
     ) -> Iterable[Completion]:
-        """Every offer for what stands before the cursor, in columns."""
-        found = self.offers(document.text_before_cursor)
-        costs = max((len(it.cost) for it in found), default=0)
-        for offer in found:
-            yield Completion(
-                offer.words,
-                start_position=-offer.length,
-                display=self.looks.line(_shown(offer)),
-                display_meta=self.looks.line(_beside(offer, costs)),
-            )
+        """Every offer for what stands before the cursor."""
+        self.offers = tuple(self._asked().offers(document.text_before_cursor))
+        for offer in self.offers:
+            yield Completion(offer.words, start_position=-offer.length)
+
+
+class Inks(Lexer):
+    """A line in the inks of what it says; of a paste nothing is said before it is played."""
+
+    def __init__(self, asked: Callable[[], Ask]) -> None:
+        self._asked = asked
+
+    def lex_document(self, document: Document) -> Callable[[int], StyleAndTextTuples]:
+        """The pieces of the only line."""
+        if document.line_count > 1:
+            return lambda number: [("", document.lines[number])]
+        pieces = self._asked().inked(document.text)
+        inked: StyleAndTextTuples = [
+            (f"class:ink.{it.ink}" if it.ink else "", it.text) for it in pieces
+        ]
+        return lambda _: inked
+
+
+class Earlier(AutoSuggest):
+    """The last line that began so, if it makes sense now."""
+
+    def __init__(self, asked: Callable[[], Ask]) -> None:
+        self._asked = asked
+
+    def get_suggestion(self, buffer: Buffer, document: Document) -> Suggestion | None:
+        """What is left of it."""
+        typed = document.text
+        if not typed.strip() or document.line_count > 1:
+            return None
+        begun = (it for it in reversed(buffer.history.get_strings()) if it.startswith(typed))
+        for _, line in zip(range(TRIED), dict.fromkeys(begun), strict=False):
+            if line != typed and "\n" not in line and self._asked().fits(line):
+                return Suggestion(line[len(typed) :])
+        return None
 
 
 class Toolkit:
@@ -84,41 +103,108 @@ class Toolkit:
         settings: Settings = USUAL,
     ) -> None:
         self._ask = Ask("")
-        self._menu = Menu(looks)
         self._looks = looks
         self._settings = settings
+        self._menu = Menu(self._asked)
+        self._drawn: tuple[object, list[Fragments]] | None = None  # the menu, and for what
         self._session: PromptSession[str] = PromptSession(
             completer=self._menu,
             complete_while_typing=Condition(self._opens_by_itself),
             history=Lines(history),
-            auto_suggest=AutoSuggestFromHistory() if settings.suggest else None,
+            auto_suggest=Earlier(self._asked) if settings.suggest else None,
+            lexer=Inks(self._asked),
             key_bindings=self._keys(),
             vi_mode=settings.keys == "vi",
             enable_suspend=True,
-            style=STYLE,
+            reserve_space_for_menu=0,  # the menu has a place of its own
+            style=style(color=looks.color),
             include_default_pygments_style=False,
             color_depth=ColorDepth.DEPTH_4_BIT if looks.color else ColorDepth.DEPTH_1_BIT,
             input=keys,
             output=screen,
         )
-        _limit(self._session)
+        self._place_menu()
 
     def line(self, ask: Ask) -> str:
         """One line, or several that were pasted."""
         self._ask = ask
-        self._menu.offers = ask.offers
-        size = self._session.output.get_size()
+        if ask.again:
+            self._session.history.append_string(ask.again)
         return self._session.prompt(
             self._looks.line(ask.prompt),
             bottom_toolbar=self._bar if ask.toolbar and self._settings.toolbar else None,
             placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
-            reserve_space_for_menu=menu_rows(size.rows),
         )
+
+    def _asked(self) -> Ask:
+        return self._ask
 
     def _bar(self) -> FormattedText:
         columns = self._session.output.get_size().columns
         text = self._ask.toolbar(columns - 1) if self._ask.toolbar else ""
         return FormattedText([("class:bottom-toolbar", self._looks.line(text))])
+
+    # ------------------------------------------------------------------ the menu
+
+    def _place_menu(self) -> None:
+        """Under the line, over the toolbar: a few lines that nothing else is drawn upon."""
+        for part in self._session.layout.walk():
+            if isinstance(part, FloatContainer):
+                part.floats = [
+                    it
+                    for it in part.floats
+                    if not isinstance(it.content, CompletionsMenu | MultiColumnCompletionsMenu)
+                ]
+        window = Window(
+            FormattedTextControl(self._menu_text), height=self._menu_height, wrap_lines=False
+        )
+        root = self._session.layout.container
+        assert isinstance(root, HSplit)  # noqa: S101 - so the editor builds it
+        root.children.insert(1, ConditionalContainer(window, ~is_done))
+        self._session.layout.current_window.dont_extend_height = Always()
+
+    def _menu_height(self) -> Dimension:
+        """As low as it may be; its full height while it opens by itself, so that nothing jumps."""
+        rows = len(self._menu_lines())
+        if self._opens_by_itself():
+            rows = menu_rows(self._session.output.get_size().rows)
+        return Dimension(min=rows, preferred=rows)
+
+    def _menu_text(self) -> FormattedText:
+        """The lines one under the other."""
+        pieces: StyleAndTextTuples = []
+        for line in self._menu_lines():
+            pieces += [("", "\n"), *line] if pieces else line
+        return FormattedText(pieces)
+
+    def _menu_lines(self) -> list[Fragments]:
+        """The menu and what is said under it, worked out once for what stands there."""
+        buffer, size = self._session.default_buffer, self._session.output.get_size()
+        state = buffer.complete_state
+        chosen = state.complete_index if state else None
+        seen = (self._ask, buffer.text, state, chosen, size, is_searching())
+        if self._drawn is None or self._drawn[0] != seen:
+            offers = self._menu.offers if state else ()
+            quiet = chosen is not None or buffer.document.line_count > 1 or is_searching()
+            notes = () if quiet or not buffer.text else self._ask.notes(buffer.text)
+            document = state.original_document if state else buffer.document
+            begun = offers[0].length if offers else 0
+            column = wide(self._looks.line(self._ask.prompt + document.text_before_cursor)) - begun
+            room = Room(size.columns, menu_rows(size.rows), max(0, column) % size.columns)
+            self._drawn = seen, lines(self._shown(offers), self._said(notes), room, chosen)
+        return self._drawn[1]
+
+    def _shown(self, offers: Iterable[Offer]) -> list[Offer]:
+        """Offers made harmless."""
+        line = self._looks.line
+        return [
+            Offer(line(it.words), it.length, line(it.cost), line(it.says), line(it.rule))
+            for it in offers
+        ]
+
+    def _said(self, notes: Iterable[Note]) -> list[Note]:
+        """Notes made harmless."""
+        return [Note(self._looks.line(it.text), self._looks.line(it.rule)) for it in notes]
 
     def _opens_by_itself(self) -> bool:
         """The menu comes with the first letter: before it, no board is scrolled away for it."""
@@ -127,10 +213,12 @@ class Toolkit:
     def _has_text(self) -> bool:
         return bool(self._session.default_buffer.text)
 
+    # ------------------------------------------------------------------ keys
+
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
 
-        @keys.add("c-c")
+        @keys.add("c-c", filter=~is_searching)
         def clear(event: KeyPressEvent) -> None:
             if event.current_buffer.text:
                 event.current_buffer.reset()
@@ -142,9 +230,27 @@ class Toolkit:
             if self._ask.board:
                 run_in_terminal(self._ask.board)
 
+        @keys.add("tab", filter=~is_searching)
+        def tab(event: KeyPressEvent) -> None:
+            self._tab(event.current_buffer)
+
         for name in ARROWS:
             self._types_a_line(keys, name)
         return keys
+
+    def _tab(self, buffer: Buffer) -> None:
+        """Take the only offer, go to the next, or else take what stands there in grey."""
+        state = buffer.complete_state
+        if state and len(state.completions) == 1:
+            buffer.apply_completion(state.completions[0])
+            if buffer.text.endswith(" "):
+                buffer.start_completion()
+        elif state:
+            buffer.complete_next()
+        elif buffer.suggestion and not self._ask.offers(buffer.document.text_before_cursor):
+            buffer.insert_text(buffer.suggestion.text)
+        else:
+            buffer.start_completion(insert_common_part=True)
 
     def _types_a_line(self, keys: KeyBindings, name: str) -> None:
         """A key that types a whole line where nothing stands; its words are seen."""
@@ -154,26 +260,6 @@ class Toolkit:
         def line(event: KeyPressEvent) -> None:
             event.current_buffer.text = self._ask.keys[name]
             event.current_buffer.validate_and_handle()
-
-
-def _shown(offer: Offer) -> str:
-    return f"{offer.words.strip()} ..." if offer.words.endswith(" ") else offer.words
-
-
-def _beside(offer: Offer, costs: int) -> str:
-    """The price in a column of its own, then what it does."""
-    return f"{offer.cost:<{costs}}  {offer.says}".strip() if costs else offer.says
-
-
-def _limit(session: PromptSession[str]) -> None:
-    """Keep the menu as low as the lines kept free for it, also where the terminal has more."""
-    for part in session.layout.walk():
-        if isinstance(part, CompletionsMenu):
-            inner = part.content if isinstance(part, ConditionalContainer) else part
-            if isinstance(inner, Window):
-                inner.height = lambda: Dimension(
-                    min=1, max=menu_rows(session.output.get_size().rows)
-                )
 
 
 __all__ = ["Menu", "Toolkit", "menu_rows"]
