@@ -138,7 +138,7 @@ class Victoriana:
 
     def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
         """Places, leads and agents that the words may mean, and that are not open now."""
-        from victoriana.games.victoriana.refusals.closed import closed  # noqa: PLC0415 - typing
+        from victoriana.games.victoriana.refusals.closed import closed  # noqa: PLC0415 - as one types
 
         return closed(self.world, state, words)
 
