@@ -19,6 +19,7 @@ VERBS = {  # verb -> its group and what it does
     "rules": (LOOKING, "the book: a section, a ruling, what is open, how it is decided"),
     "cards": (LOOKING, "what is in the box, each card as a sentence"),
     "mark": (KEEPING, "a bookmark with a note"),
+    "export": (KEEPING, "a page to step through, a picture, a transcript, the state"),
     "audit": (KEEPING, "the referee: chain, legality, facts, draws"),
     "fork": (KEEPING, "play on elsewhere, also under another reading"),
     "report": (KEEPING, "a bug report in one file: what should hold, and does not"),
@@ -136,6 +137,11 @@ MEANT = {  # what somebody may type -> the verb, and what it does in a sentence
     "learn": ("tour", "Learning by playing"),
     "tutorial": ("tour", "Learning by playing"),
     "demo": ("tour", "Learning by playing"),
+    "html": ("export", "Writing a page for others"),
+    "svg": ("export", "Writing a picture for others"),
+    "screenshot": ("export", "Writing a picture for others"),
+    "publish": ("export", "Writing a page for others"),
+    "print": ("export", "Writing a page for others"),
     "man": ("help", "Help"),
     "usage": ("help", "Help"),
 }
@@ -174,6 +180,7 @@ AFTER = {
     "help": "",
     "diff": " SAVE MOMENT",
     "mark": " SAVE NAME",
+    "export": " SAVE OUT",
 }  # what follows a verb, where that is not a save alone
 
 

@@ -32,7 +32,7 @@ Takes = Literal[
 ]
 
 # What is not done while one looks on, and is looked for here all the same.
-OUTSIDE = ("audit", "cards", "play", "redo", "report", "rules", "saves", "undo")
+OUTSIDE = ("audit", "cards", "export", "play", "redo", "report", "rules", "saves", "undo")
 
 LONGEST = 2000  # characters of a command
 

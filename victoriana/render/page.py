@@ -36,20 +36,31 @@ def text(  # noqa: PLR0913 - each is a choice of the reader's own
 
     With the screen of before, what is new stands out.
     """
+    fresh = before if color else None  # without colour nothing would stand out
+    lines = laid_out(screen, width=width, height=height, plain=plain, before=fresh)
+    return paint(lines, ascii=ascii, color=color)
+
+
+def laid_out(
+    screen: Screen,
+    *,
+    width: int = 80,
+    height: int = 24,
+    plain: bool = False,
+    before: Screen | None = None,
+) -> list[Spans]:
+    """The screen as lines of harmless words, each piece with its style."""
     room = max(1, width - 1)
     if plain:
-        lines = lines_of([line for part in screen.parts for line in spoken(part)], room)
-        return paint(lines, ascii=ascii, color=color)
-    if before is not None and color:
-        from victoriana.render.fresh import freshened  # noqa: PLC0415 - at the prompt alone
+        return lines_of([line for part in screen.parts for line in spoken(part)], room)
+    if before is not None:
+        from victoriana.render.fresh import freshened  # noqa: PLC0415 - where one looks on
 
         screen = freshened(screen, before)
     lattice = map_of(screen)
     if lattice is None:
-        lines = stacked(screen.parts, room)
-    else:
-        lines = Sheet.of(screen, lattice, room, height).laid_out()
-    return paint(lines, ascii=ascii, color=color)
+        return stacked(screen.parts, room)
+    return Sheet.of(screen, lattice, room, height).laid_out()
 
 
 def map_of(screen: Screen) -> Lattice | None:

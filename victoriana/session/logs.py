@@ -114,19 +114,24 @@ def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iter
     first = reading.history.played(group[0])
     words = ""
     if is_answer(first):
-        seen = reading.see(reading.history.before(first.n))
-        gloss = reading.game.gloss(seen, first.answer)
-        said = f"{reading.game.words(seen, first.answer)} {gloss}".rstrip()
-        words = said if first.seat == seat else f"{first.seat}: {said}"
-    braces = _BRACES.findall(_braces(reading, group))
-    told = list(_spoken(reading, group))
+        told = said(reading, first.n)
+        words = told if first.seat == seat else f"{first.seat}: {told}"
+    drawn = _BRACES.findall(braces(reading, group))
+    follows = list(_spoken(reading, group))
     facts = reading.told(group[0])
     rule = next((it.rule for it in (*(it for it in facts if it.text), *facts)), "")
-    left = [*_filled(f"{group[0]:>3}  ", words, braces)]
+    left = [*_filled(f"{group[0]:>3}  ", words, drawn)]
     yield from _beside(left[0], f"# {rule}" if rule else "")
     yield from left[1:]
-    for one in told:
+    for one in follows:
         yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
+
+
+def said(reading: Reading, n: int) -> str:
+    """An answer as it is written down, with what stands in brackets behind it."""
+    seen = reading.see(reading.history.before(n))
+    answer = reading.history.played(n).answer
+    return f"{reading.game.words(seen, answer)} {reading.game.gloss(seen, answer)}".rstrip()
 
 
 def _spoken(reading: Reading, group: Sequence[int]) -> Iterator[Told]:
@@ -149,7 +154,7 @@ def _retold(reading: Reading, run: Sequence[int]) -> Iterator[Told]:
     yield from (Told(rule, None, text) for rule, text in reading.retold(run))
 
 
-def _braces(reading: Reading, group: Sequence[int]) -> str:
+def braces(reading: Reading, group: Sequence[int]) -> str:
     """The draws of a group in braces, each run of them together."""
     runs: list[str] = []
     run: list[int] = []
