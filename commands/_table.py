@@ -31,6 +31,7 @@ VERBS = {  # verb -> its group and what it does
 }
 TOGETHER = {  # verbs that share a line where all are listed, under the first of them
     "undo": (("undo", "redo"), "back as far as the table would allow, and forward again"),
+    "hint": (("hint", "odds"), "a good answer, and why; how likely it is, and was"),
     "rules": (("rules", "cards"), "the book, how it is decided where it is silent; the box"),
     "mark": (("mark", "fork"), "a bookmark with a note; a game that goes on elsewhere"),
     "saves": (("saves", "repair"), "your games; a damaged one, without losing a byte"),

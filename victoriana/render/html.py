@@ -10,13 +10,11 @@ from msgspec import Struct
 
 from victoriana.kernel.screen import Span, Style
 from victoriana.render.broadsheet import SCRIPT, STYLE
-from victoriana.render.paint import trimmed
 from victoriana.render.safe import safe
-from victoriana.render.words import Spans
+from victoriana.render.words import Spans, trimmed
 
 KINDS: dict[Style, int] = {
     "strong": 1,
-    "new": 1,
     "dim": 2,
     "hue-1": 3,
     "hue-2": 4,
@@ -188,7 +186,14 @@ def _where(step: Step) -> str:
 def _pair(line: Spans) -> Iterator[str | int]:
     for piece in trimmed(line):
         yield piece.text
-        yield KINDS.get(piece.style, 0)
+        yield _kind(piece)
+
+
+def _kind(piece: Span) -> int:
+    """Its style; what is new on the board stands out."""
+    if piece.fresh and piece.style in ("", "dim"):
+        return KINDS["strong"]
+    return KINDS.get(piece.style, 0)
 
 
 def _line(line: Spans) -> str:
@@ -196,7 +201,7 @@ def _line(line: Spans) -> str:
 
 
 def _piece(piece: Span) -> str:
-    kind = KINDS.get(piece.style, 0)
+    kind = _kind(piece)
     text = escape(piece.text)
     if not kind:
         return text

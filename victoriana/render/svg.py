@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from victoriana.kernel.screen import Span, Style
-from victoriana.render.paint import trimmed
-from victoriana.render.words import Spans, wide
+from victoriana.render.words import Spans, trimmed, wide
 
 ADVANCE, LINE, BASE = 8.4, 17.0, 12.5  # a column's width, a line's height, and where letters stand
 MARGIN = 18.0
@@ -14,7 +13,6 @@ FONT = "ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',monospa
 _GAPS = re.compile("(  +)")
 CLASSES: dict[Style, str] = {
     "strong": "s",
-    "new": "s",
     "dim": "d",
     "hue-1": "h1",
     "hue-2": "h2",
