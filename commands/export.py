@@ -25,7 +25,7 @@ def export(
     seat: _params.Seat = "",
     referee: _params.Referee = False,
 ) -> Exit:
-    """Write a game for others: a page to step through, a picture, a transcript, or the state.
+    """Write a game for others: a page to step through, a picture, a transcript.
 
     A page is one file without a network, and a transcript where no scripts run; a picture
     and the state are of one moment. With --referee the state is whole, and new takes it.
