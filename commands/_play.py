@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from commands import _out, _saves, _shapes
+from commands import _out, _saves
 from commands._exits import Exit, WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
@@ -77,6 +77,8 @@ def told(save: str, wanted: Wanted, *, sync: bool, tell: Tell) -> Exit:
 
 def as_data(reading: Reading, played: Played) -> None:
     """For a program."""
+    from commands import _shapes
+
     _out.data(_shapes.played(reading, played.entries, played.refused))
 
 

@@ -15,7 +15,7 @@ def legal(
     victoriana legal last
     victoriana legal holmes-harker@r9 go tower
     """
-    from commands import _saves, _shapes
+    from commands import _saves
     from victoriana.session import asking
 
     at = _saves.at(save, seat, rules=True)
@@ -29,6 +29,7 @@ def legal(
     typed = " ".join(answers)
     verdict = asking.verdict(at.reading, at.n, typed)
     if json:
+        from commands import _shapes
         from victoriana.session.under import under
 
         _out.data({**_shapes.plain(verdict), "under": under(at.reading, at.n)})

@@ -27,7 +27,7 @@ def show(
     victoriana show last
     victoriana show holmes-harker@r9 holmes.trauma
     """
-    from commands import _saves, _shapes
+    from commands import _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.kernel.nodes import OPEN_TURN
 
@@ -37,6 +37,8 @@ def show(
         _out.refuse(screen)
         return Exit.USAGE
     if json:
+        from commands import _shapes
+
         _out.data(_shapes.shown(at.reading, at.n))
     else:
         _out.show(screen)

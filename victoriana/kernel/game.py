@@ -1,16 +1,18 @@
 """What every game offers to the program: one frozen object, nothing inherited."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Happened, Pack, Seat, Stamped
-from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Node, Option, State
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
-from victoriana.kernel.settings import Settable, Setting
-from victoriana.kernel.weights import Weight
+
+if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.handbook import Card
+    from victoriana.kernel.settings import Settable, Setting
+    from victoriana.kernel.weights import Weight
 
 
 class Judging(Protocol):
@@ -70,12 +72,12 @@ class Game(Protocol):
         """The state before entry 1."""
         ...
 
-    def settable(self, state: State) -> tuple[Settable, ...]:
+    def settable(self, state: State) -> "tuple[Settable, ...]":
         """What can be set in a position that is described, and why the rest cannot be."""
         ...
 
     def placed(
-        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+        self, state: State, settings: "Sequence[Setting]", seats: Sequence[Seat]
     ) -> State | Refusal:
         """The state with these things set, judged as a whole; without any, only judged.
 
@@ -165,7 +167,7 @@ class Game(Protocol):
         """The table, or one part of it: a view's name or the handle of a thing."""
         ...
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> "tuple[Card, ...]":
         """Everything in the box that has a text, kind by kind."""
         ...
 
@@ -185,7 +187,7 @@ class Game(Protocol):
         """Points for how well the players stand: a guess, for policies that look a step ahead."""
         ...
 
-    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+    def weighed(self, before: State, after: State) -> "tuple[Weight, ...]":
         """Why the second state is worth more or less: the weightiest difference first.
 
         Together they are what the worth of the two differs by.

@@ -6,7 +6,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from victoriana.kernel.differences import between
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Decided, Drawn, Fact, Stamped
 from victoriana.kernel.game import Game
@@ -150,6 +149,8 @@ def _told(game: Game, before: State, one: Stamped[Fact]) -> str:
 
 def _apart(before: State, was: Facts, now: Facts) -> tuple[str, str]:
     """Two facts that are told alike: in which parts they leave the state otherwise."""
+    from victoriana.kernel.differences import between  # noqa: PLC0415 - nearly all agree
+
     try:
         states = [after(before, facts) for facts in (was, now)]
         parts = list(between(*states))

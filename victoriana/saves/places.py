@@ -3,7 +3,6 @@
 import contextlib
 import os
 import re
-import shlex
 import sys
 from difflib import get_close_matches
 from pathlib import Path
@@ -118,6 +117,8 @@ def called(path: Path) -> str:
     """How the save is named on a command line: by its name where it lies among the saves."""
     if is_among(path) and path.suffix == SUFFIX and re.fullmatch(NAME, path.stem):
         return path.stem
+    import shlex  # noqa: PLC0415 - only what is no name has to be quoted
+
     text = str(path)
     return shown(shlex.quote(text if is_path(text) else f"./{text}"))
 

@@ -3,6 +3,7 @@
 # Luck is imported when it is asked for: who only looks waits for nothing that plays.
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -10,11 +11,13 @@ from victoriana import games, packs
 from victoriana.kernel.errors import UnknownTag
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
-from victoriana.kernel.handbook import Handbook
 from victoriana.kernel.nodes import Chance, Decision, State
-from victoriana.kernel.tour import Tour
 from victoriana.saves import places
 from victoriana.session import packs_here
+
+if TYPE_CHECKING:  # what only their own verbs read
+    from victoriana.kernel.handbook import Handbook
+    from victoriana.kernel.tour import Tour
 
 # Who answers for a seat without a person: the game, the state that seat sees, what is asked, a
 # seed and how many entries were played. The same arguments give the same answer, always.
@@ -71,14 +74,14 @@ def from_system(drawn: Chance) -> str:
     return chance.system(drawn)
 
 
-def told_of(game: str) -> Handbook:
+def told_of(game: str) -> "Handbook":
     """What is told about the book of a game."""
     from victoriana.packs.handbook import handbook  # noqa: PLC0415 - only its own verbs read it
 
     return handbook(game)
 
 
-def guided(game: str) -> Tour | None:
+def guided(game: str) -> "Tour | None":
     """The tour of a game, if it brings one."""
     from victoriana.packs.tours import tour  # noqa: PLC0415 - who knows the game needs none
 
@@ -92,8 +95,8 @@ class Outside(Struct, frozen=True):
     seed: Callable[[], str] = new_seed
     seeded: Callable[[Chance, str, int], str] = from_seed
     system: Callable[[Chance], str] = from_system
-    handbook: Callable[[str], Handbook] = told_of
-    tour: Callable[[str], Tour | None] = guided
+    handbook: "Callable[[str], Handbook]" = told_of
+    tour: "Callable[[str], Tour | None]" = guided
     games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
     steady: tuple[str, ...] = ()  # policies that answer alike in every version of the program

@@ -26,7 +26,6 @@ from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
-from victoriana.kernel.paths import find, spelt
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.screen import Screen, Text
@@ -36,7 +35,6 @@ from victoriana.saves.folding import folded
 from victoriana.saves.reading import read
 from victoriana.saves.saved import Saved
 from victoriana.session import moments
-from victoriana.session.lookback import FromFacts, OtherCards
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
@@ -162,7 +160,7 @@ class Reading:
 
     def is_without_pack(self) -> bool:
         """Whether its pack is not here, so that nobody knows what is asked anywhere."""
-        return isinstance(self.game, FromFacts) and self.game.cardless
+        return getattr(self.game, "cardless", False) is True  # FromFacts alone says so
 
     def differs(self) -> str:
         """What is installed and what the save was last played with, where the two differ."""
@@ -245,6 +243,8 @@ class Reading:
         view = match(name, self.game.views())
         if isinstance(view, Found) and (screen := self.game.view(seen, view.handle)) is not None:
             return screen
+        from victoriana.kernel.paths import find, spelt  # noqa: PLC0415 - most ask for a view
+
         place = find(seen, name)
         if isinstance(place, Refusal):
             return place
@@ -355,7 +355,10 @@ def hidden(fact: Fact) -> object:
 
 
 class Loading:
-    """Loads the game that a header names, once."""
+    """Loads the game that a header names, once.
+
+    Most have the cards that they were played with: what helps without them is imported without.
+    """
 
     def __init__(self, outside: Outside, *, back: bool = False) -> None:
         self._load = outside.load
@@ -379,12 +382,11 @@ class Loading:
     def looking_back(self, saved: Saved) -> Game:
         """The same, made to bear what it does not know where other cards or rules were used."""
         game = self.last(saved)
-        if isinstance(game, FromFacts) or in_force(saved.header, saved.entries) == (
-            game.rules,
-            game.pack,
-        ):
+        if in_force(saved.header, saved.entries) == (game.rules, game.pack):
             return game
-        return OtherCards(game)
+        from victoriana.session.lookback import FromFacts, OtherCards  # noqa: PLC0415 - see above
+
+        return game if isinstance(game, FromFacts) else OtherCards(game)
 
     def _found(self, header: Header) -> Game:
         try:
@@ -392,6 +394,8 @@ class Loading:
         except MissingPack:
             if not self._back:
                 raise
+            from victoriana.session.lookback import FromFacts  # noqa: PLC0415 - see above
+
             return FromFacts(self._load(replace(header, pack=Pack("", ""))))
 
 

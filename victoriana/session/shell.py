@@ -24,7 +24,7 @@ from victoriana.kernel.nodes import Decision
 from victoriana.saves import store
 from victoriana.saves.faults import unknown
 from victoriana.saves.saved import Saved
-from victoriana.session import luck, rewinds
+from victoriana.session import luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course, Dice, Step, is_answer
 from victoriana.session.judging import judge, understood
@@ -263,6 +263,8 @@ class Session(Reading):
 
     def undo(self, moment: str = "", *, takeback: bool = False) -> Turned | Refusal:
         """Back to before the last answer, to the start of a turn, or to a moment."""
+        from victoriana.session import rewinds  # noqa: PLC0415 - most commands go forward
+
         target = rewinds.undo_target(
             self.game, self.history, moment, table=self.header.luck.kind == "table"
         )
@@ -275,6 +277,8 @@ class Session(Reading):
 
     def redo(self) -> Turned | Refusal:
         """Forward again to where the last undo came from."""
+        from victoriana.session import rewinds  # noqa: PLC0415 - the same
+
         target = rewinds.redo_target(self.history)
         return target if isinstance(target, Refusal) else self._rewind(target)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from victoriana.games.victoriana import flow, notation, refusals, seating, view
 from victoriana.games.victoriana.book import BOOK
@@ -16,12 +17,14 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
-from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
-from victoriana.kernel.settings import Settable, Setting
-from victoriana.kernel.weights import Weight
+
+if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.handbook import Card
+    from victoriana.kernel.settings import Settable, Setting
+    from victoriana.kernel.weights import Weight
 
 RULES = "2"  # changes when any old answer would be judged otherwise
 
@@ -59,14 +62,14 @@ class Victoriana:
         """The board as Setup 1 to 6 leaves it."""
         return board_at_start(self.world, [InvestigatorId(seat.id) for seat in seats])
 
-    def settable(self, state: State) -> tuple[Settable, ...]:
+    def settable(self, state: State) -> "tuple[Settable, ...]":
         """What can be set in a position, and why the rest follows."""
         from victoriana.games.victoriana import positions  # noqa: PLC0415 - few games begin so
 
         return positions.settable(self.world, state)
 
     def placed(
-        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+        self, state: State, settings: "Sequence[Setting]", seats: Sequence[Seat]
     ) -> State | Refusal:
         """A position: what is set and what follows, refused with the section where it cannot be."""
         from victoriana.games.victoriana import positions  # noqa: PLC0415 - few games begin so
@@ -162,7 +165,7 @@ class Victoriana:
         """The table, or one part of it."""
         return view.view(self.world, state, name)
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> "tuple[Card, ...]":
         """Everything in the box that has a text."""
         return view.cards(self.world)
 
@@ -186,7 +189,7 @@ class Victoriana:
 
         return worth(self.world, state)
 
-    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+    def weighed(self, before: State, after: State) -> "tuple[Weight, ...]":
         """What stands better or worse, each difference with its section and points."""
         from victoriana.games.victoriana.view.weighing import weighed  # noqa: PLC0415 - as above
 
