@@ -16,7 +16,7 @@ def export(
         str, typer.Argument(metavar="OUT", help="a file that ends in .html .svg .txt .json; or -")
     ],
     kind: Annotated[
-        str, typer.Option("--as", metavar="KIND", help="html, svg, txt or json, whatever OUT says")
+        str, typer.Option("--as", metavar="FORM", help="html, svg, txt or json, whatever OUT says")
     ] = "",
     size: Annotated[
         str, typer.Option("--size", metavar="WxH", help="of a picture, in columns and lines")

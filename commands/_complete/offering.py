@@ -274,6 +274,24 @@ def _luck(asked: Asked) -> Iterator[Word]:
     yield from (Word(*it) for it in said)
 
 
+def _written(asked: Asked) -> Iterator[Word]:
+    """What `export` may write."""
+    del asked
+    said: tuple[Said, ...] = (
+        ("html", "a page to step through"),
+        ("svg", "a picture"),
+        ("txt", "a transcript"),
+        ("json", "the state"),
+    )
+    yield from (Word(*it) for it in said)
+
+
+def _size(asked: Asked) -> Iterator[Word]:
+    """Of a picture: those for which a table is drawn in another way."""
+    del asked
+    yield from (Word(it) for it in ("80x24", "120x40", "40x20"))
+
+
 def _key(asked: Asked) -> Iterator[Word]:
     yield from (Word(it) for it in asked.table.keys)
 
@@ -302,6 +320,8 @@ TAKEN: dict[str, Offer] = {  # what a verb or an option calls it, or only that o
     "[SAVE] [TOPIC]": _book,
     "cards [NAME]": _card,
     "KIND": _luck,
+    "FORM": _written,
+    "WxH": _size,
     "KEY": _key,
     "FILE": _files,
     "[OUT]": _files,
