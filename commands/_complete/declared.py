@@ -74,6 +74,11 @@ def _game(game: Game) -> table.Game:
         tuple(_topics(game)),
         (*((it, "all of them") for it in kinds), *((it.id, it.name) for it in cards)),
         game.views(),
+        tuple(
+            table.Settable(it.path, it.among, f"{it.may_be}: {it.says}".rstrip(": "))
+            for it in game.settable(_begun(game))
+            if not it.follows
+        ),
         paths.names(_begun(game)),
     )
 

@@ -242,6 +242,34 @@ def _ruling(asked: Asked) -> Iterator[Word]:
                 yield Word(f"{it.id}=", it.says, "more")
 
 
+def _setting(asked: Asked) -> Iterator[Word]:
+    """What can be set in a position, name by name; of the investigators those who were named."""
+    begun = asked.line.begun
+    at = begun.rpartition(".")[0].count(".") + 1 if "." in begun else 0
+    seated = tuple(it.rpartition("=")[2] for it in asked.line.given[1:])
+    for game in asked.games():
+        roles = {role for role, _ in game.roles}
+        for it in game.settable:
+            among = seated if roles.issuperset(it.among) and it.among else it.among
+            for path in it.paths(among):
+                *above, last = path.split(".")[: at + 1]
+                whole = ".".join((*above, last))
+                if whole == path:
+                    yield Word(f"{path}=", it.says, "more")
+                else:
+                    yield Word(f"{whole}.", "", "more")
+
+
+def _condition(asked: Asked) -> Iterator[Word]:
+    """How a condition goes on; in a shell it stands in quotes."""
+    yield from (Word(*it) for it in asked.save.condition(asked.line.begun))
+
+
+def _command(asked: Asked) -> Iterator[Word]:
+    """A command of the replay."""
+    yield from (Word(*it) for it in asked.save.command(asked.line.begun))
+
+
 def _policy(asked: Asked) -> Iterator[Word]:
     yield from (Word(it) for it in asked.table.policies)
 
@@ -319,6 +347,9 @@ TAKEN: dict[str, Offer] = {  # what a verb or an option calls it, or only that o
     "[VERB|TOPIC]": _topic,
     "[SAVE] [TOPIC]": _book,
     "cards [NAME]": _card,
+    "EXPR": _condition,
+    "COMMAND": _command,
+    "PATH=VALUE": _setting,
     "KIND": _luck,
     "FORM": _written,
     "WxH": _size,
@@ -329,7 +360,7 @@ TAKEN: dict[str, Offer] = {  # what a verb or an option calls it, or only that o
     "DIR": _folders,
     **dict.fromkeys(  # what nobody can foresee
         (
-            *("N", "N:HASH", "EXPR", "TEXT", "[TEXT]", "COMMAND", "PATH=VALUE", "NEW"),
+            *("N", "N:HASH", "WxH", "TEXT", "[TEXT]", "NEW"),
             *("mark [NAME]", "--save NAME"),
         ),
         _nothing,

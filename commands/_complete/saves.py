@@ -127,6 +127,23 @@ class Save:
             self._asked(asked, tuple[Said, ...], lambda it: _paths(it, self._n(it), begins)) or ()
         )
 
+    def condition(self, begun: str) -> tuple[Said, ...]:
+        """How a condition may go on, word by word."""
+        asked = f"condition {self._moment()} {self.seat} {begun}"
+        return (
+            self._asked(
+                asked, tuple[Said, ...], lambda it: _debugged(it, self._n(it), f"until {begun}")
+            )
+            or ()
+        )
+
+    def command(self, begun: str) -> tuple[Said, ...]:
+        """How a command of the replay may go on."""
+        asked = f"command {self._moment()} {self.seat} {begun}"
+        return (
+            self._asked(asked, tuple[Said, ...], lambda it: _debugged(it, self._n(it), begun)) or ()
+        )
+
     def answers(self, words: Sequence[str], begun: str) -> Iterator[tuple[str, str, bool]]:
         """What may stand in the place of the last word, and whether the answer is whole then."""
         from victoriana.terminal.completion import answers, last_phrase
@@ -249,6 +266,20 @@ def _paths(reading: "Reading", n: int, begins: str) -> tuple[Said, ...]:
     from victoriana.debugger.timeline import Timeline
 
     return tuple(paths(Timeline(reading), n, begins))
+
+
+def _debugged(reading: "Reading", n: int, line: str) -> tuple[Said, ...]:
+    """What the replay would offer there: the last word, with what was typed of it."""
+    from victoriana.debugger.completing import complete
+    from victoriana.debugger.replies import Cursor
+    from victoriana.debugger.timeline import Timeline
+
+    offers = complete(Timeline(reading), Cursor(n), line)
+    typed = line.removeprefix("until ")
+    return tuple(
+        (f"{typed[: len(typed) - it.length]}{it.words}".rstrip(), f"{it.cost}  {it.says}".strip())
+        for it in offers
+    )
 
 
 def _menu(reading: "Reading", n: int, before: str) -> _Menu:

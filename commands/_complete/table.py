@@ -36,6 +36,21 @@ class Ruling(Struct, frozen=True):
     choices: tuple[Said, ...]
 
 
+class Settable(Struct, frozen=True):
+    """A part of a position that can be set; the name in capitals stands for any of some."""
+
+    path: str
+    among: tuple[str, ...]
+    says: str
+
+    def paths(self, among: tuple[str, ...]) -> tuple[str, ...]:
+        """Every path that it stands for."""
+        named = self.path.split(".")
+        if not any(it.isupper() for it in named):
+            return (self.path,)
+        return tuple(".".join(it if name.isupper() else name for name in named) for it in among)
+
+
 class Game(Struct, frozen=True):
     """The names in the box and the book of a game."""
 
@@ -44,6 +59,7 @@ class Game(Struct, frozen=True):
     topics: tuple[Said, ...]
     cards: tuple[Said, ...]
     views: tuple[str, ...]
+    settable: tuple[Settable, ...]
     parts: tuple[str, ...]  # of the state, beside the people and things in it
 
 

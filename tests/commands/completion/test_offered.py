@@ -41,7 +41,7 @@ def test_everything_that_a_verb_takes_is_offered_or_cannot_be_foreseen() -> None
         f"{name} {takes}"
         for name, takes in taken
         if not {takes, f"{name} {takes}"} & set(offering.TAKEN)
-    )
+    ), "say in offering.TAKEN what Tab offers there"
 
 
 def test_all_verbs_are_offered_with_what_they_do(tab: Tab) -> None:
@@ -203,3 +203,19 @@ def test_a_save_of_a_stranger_says_nothing_to_the_terminal(tab: Tab, game: str, 
     path.write_bytes(path.read_bytes().replace(b'"name":"ada"', b'"name":"a\\u001b[2J"'))
 
     assert ["holmes"] == list(tab("show", game, "--seat", "").words)
+
+
+def test_what_can_be_set_in_a_position_is_offered_name_by_name(tab: Tab) -> None:
+    sits = ("new", "victoriana", "holmes", "ada=harker", "--set")
+
+    assert {"holmes.", "harker.", "caissa.", "turn="} <= set(tab(*sits, "").words)
+    assert "burton." not in tab(*sits, "").words
+    assert {"harker.trauma=": "0 to 5: points"} == tab(*sits, "harker.tr").words
+    assert ["somerset.token="] == list(tab(*sits, "somerset.").words)
+
+
+def test_conditions_and_commands_of_the_replay_are_offered_too(tab: Tab, game: str) -> None:
+    assert ["holmes.trauma"] == list(tab("play", game, "--until", "'holmes.tr").words)
+    assert "holmes.trauma > 1 and" in tab("play", game, "--until", "'holmes.trauma > 1 ").words
+    assert "back-until" in tab("replay", game, "-x", "back").words
+    assert "try go yard" in tab("replay", game, "-x", "'try go ya").words

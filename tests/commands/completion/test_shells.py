@@ -134,6 +134,12 @@ def test_names_with_dots_and_dashes_and_files_with_spaces(shell: Shell, home: Pa
     assert "vic new victoriana --pack saves/+" == shell.line("vic new victoriana --pack sa", TAB)
 
 
+def test_without_a_name_the_script_is_that_of_the_shell_in_use(shell: Shell, home: Path) -> None:
+    shown = shell.screen(f"cd '{home}'; vic --show-completion > printed; head -n 2 printed\r")
+
+    assert f"--install-completion {shell.name}" in shown
+
+
 def test_zsh_and_fish_show_what_each_word_is(shell: Shell) -> None:
     if shell.name == "bash":
         pytest.skip("bash shows words alone")
