@@ -32,7 +32,7 @@ class Asked(Struct, frozen=True):
 
 
 _asked: list[Asked] = []
-_chosen: list["Looks"] = []  # made when something is to be shown
+_chosen: dict[bool, "Looks"] = {}  # of results, and of talk; made when something is to be shown
 _found: list["Found"] = []  # the settings, read when looks are made
 
 
@@ -70,9 +70,9 @@ def switches() -> list[str]:
     return [*named, "--color", asked.color]
 
 
-def chosen() -> "Looks":
-    """The looks in force."""
-    if not _chosen:
+def chosen(*, talk: bool = False) -> "Looks":
+    """The looks in force: of results, or of talk, which may go to a terminal where they do not."""
+    if talk not in _chosen:
         from victoriana.render.looks import looks
 
         asked, usual = _asked[0] if _asked else Asked(), settings()
@@ -81,10 +81,10 @@ def chosen() -> "Looks":
             ascii=asked.ascii or usual.ascii,
             color=asked.color,
             usual=usual.color,
-            terminal=sys.stdout.isatty(),
+            terminal=(sys.stderr if talk else sys.stdout).isatty(),
         )
-        _chosen.append(made)
-    return _chosen[0]
+        _chosen[talk] = made
+    return _chosen[talk]
 
 
 def settings() -> "Settings":
@@ -149,16 +149,17 @@ def complain(words: str) -> None:
     """Talk: what went wrong, or help that nobody asked for."""
     for line in words.split("\n"):
         if sys.stderr.isatty():
-            _streams.talk(chosen().text(Screen((Text(line),))))  # broken between words
+            # broken between words
+            _streams.talk(chosen(talk=True).text(Screen((Text(line),))))
         else:
-            _streams.talk(chosen().line(line))
+            _streams.talk(chosen(talk=True).line(line))
 
 
 def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:
     """Talk, or the result of a question: why not; the section at the margin, what to type."""
     from victoriana.render import refusals
 
-    text = chosen().text(refusals.screen(refusal, prefix=prefix))
+    text = chosen(talk=not result).text(refusals.screen(refusal, prefix=prefix))
     if result:
         _streams.put(f"{text}\n")
     else:

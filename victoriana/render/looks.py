@@ -90,9 +90,9 @@ def _wants_ascii(environment: Mapping[str, str]) -> bool:
 
 
 def _locale(environment: Mapping[str, str]) -> str:
-    """The locale that the reader chose; Python itself sets LC_CTYPE where LANG is C."""
+    """The locale that the reader chose; Python sets LC_CTYPE where it knows no LANG but C."""
     everything, letters, usual = (environment.get(it, "") for it in ("LC_ALL", "LC_CTYPE", "LANG"))
-    own = "" if usual in _PLAIN and letters in _COERCED else letters
+    own = "" if usual and letters in _COERCED else letters
     return everything or own or usual
 
 
@@ -112,5 +112,5 @@ def _wants_color(
 
 
 _PLAIN = ("C", "POSIX")  # locales that know ASCII alone
-_COERCED = ("C.UTF-8", "C.utf8", "UTF-8")  # what Python sets there, for its own sake
+_COERCED = ("C.UTF-8", "C.utf8", "UTF-8")  # what Python sets, for its own sake
 _DOUBLE = ("ja", "ko", "zh")  # terminals there may draw box lines and arrows two columns wide
