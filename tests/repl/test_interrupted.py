@@ -12,7 +12,7 @@ from tests.terminals import CLEAR, ENTER, LEAVE, PROMPT, SUSPEND, Terminal, in_a
 from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
-TYPED_AT = "Fox, turn 1> "
+TYPED_AT = "Ada as Fox, turn 1> "
 
 
 def answers(path: Path) -> list[str]:

@@ -66,7 +66,7 @@ def test_ever_after_enter_goes_on(capsys: Caught) -> None:
     night()
     asked = prompts(chosen("", "throw"))
 
-    assert ["Which? [go on]", "Fox, turn 1>", "Fox, turn 1>"] == asked
+    assert ["Which? [go on]", "Ada as Fox, turn 1>", "Ada as Fox, turn 1>"] == asked
     told = capsys.readouterr().out
     assert "night   round 1, Ada to act, just now     Enter goes on\n" in told
     assert "1 Lantern Night  2 tour, 3 min  ? help\n" in told

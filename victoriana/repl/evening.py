@@ -111,9 +111,8 @@ class Evening:
 
     def _ask(self) -> Ask:
         session = self.session
-        prompt = session.game.prompt(session.see(session.state))
         return Ask(
-            f"{prompt}> ",
+            f"{telling.prompt(session)}> ",
             self.offering.offers,
             lambda columns: telling.toolbar(session, columns),
             self.table.board,

@@ -12,9 +12,9 @@ def welcome(session: Session, desk: Desk) -> bool:
     first = places.names() in ((), (session.name,))  # it is said here and never again
     kept = " Every answer is on disk at once. Ctrl-D leaves." if first else ""
     desk.say(f"Saved as {session.name}.{kept}")
-    laid = telling.set_up(session)
-    if laid:
-        desk.say(laid)
+    for told in (telling.at_the_table(session), telling.set_up(session)):
+        if told:
+            desk.say(told)
     node = session.node
     if isinstance(node, Decision) and node.id != OPEN_TURN:
         desk.show(telling.just_now(session))  # it says why somebody is asked

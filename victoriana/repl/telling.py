@@ -126,16 +126,39 @@ def still_open(legal: Legal) -> Screen:
     return Screen((Text(f"{INDENT}Still open: {', '.join(main)}.  {asides}".rstrip()),))
 
 
+def player(reading: Reading) -> str:
+    """Who sits where somebody is asked, by name; nothing where nobody gave one."""
+    node = reading.node
+    asked = node.seat if isinstance(node, Decision) else ""
+    names = {it.id: it.name for it in reading.header.seats if it.name.casefold() != it.id}
+    return reading.seat_name(asked) if names.get(asked) else ""
+
+
+def prompt(reading: Reading) -> str:
+    """Who is asked for what, as it stands before the cursor: Ada as Holmes, lead 3."""
+    who, what = player(reading), reading.game.prompt(reading.see(reading.state))
+    return f"{who} as {what}" if who else what
+
+
+def at_the_table(reading: Reading) -> str:
+    """Who plays whom, in one line; nothing where nobody gave a name."""
+    named = [it for it in reading.header.seats if it.name and it.name.casefold() != it.id]
+    told = [f"{reading.seat_name(it.id)} as {it.id.title()}" for it in named]
+    return f"At the table: {', '.join(told)}." if told else ""
+
+
 def toolbar(reading: Reading, columns: int) -> str:
     """Where and who, what can be asked, and the number of the entry that is on disk."""
     seen, node = reading.see(reading.state), reading.node
     labels = reading.game.labels(reading.state)
     label = f"{labels[-1]} " if labels else ""
-    first = label + reading.game.prompt(seen)
+    first = label + prompt(reading)
     last = f"{reading.n}, on disk"
     bars = [(first, *hints) for hints in HINTS]
     if isinstance(node, Decision) and node.id == OPEN_TURN:
-        long = label + reading.game.question(seen).rstrip(".")
+        who = player(reading)
+        told = reading.game.question(seen).rstrip(".")
+        long = f"{label}{who}: {told}" if who else f"{label}{told}"
         bars = [*((long, *hints) for hints in HINTS), *bars]
     endings = (last, f"{reading.n}") if len(f" {bars[0][0]} │ {last}") >= columns else (last,)
     for bar in bars:

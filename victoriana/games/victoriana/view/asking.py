@@ -131,7 +131,8 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             return f"Which {resources(left)} does {who} give up?"
         case k.TrackChoice(among=among, steps=steps):
             tracks = listed((SPHERE_NAMES[it] for it in among), "or")
-            return f"Which track moves {'on' if steps > 0 else 'back'}: {tracks}?"
+            way = "on" if steps > 0 else "back"
+            return f"Which track moves {way}: {tracks}? The group picks."
         case k.Overcome(left=left):
             need = SPHERE_NAMES[left[0]]
             return f"Which evidence of {need} against {names.henchman(world, state.henchman)}?"
@@ -144,7 +145,8 @@ def question(world: World, state: State) -> str:  # noqa: C901 - one case for ea
             return "Which other lead's locale is cordoned off?"
         case k.ColdTrauma(left=left):
             leads = f" {many(left, 'lead')} went cold." if left > 1 else ""
-            return f"Who suffers {world.numbers.cold_trauma} trauma for a cold lead?{leads}"
+            points = world.numbers.cold_trauma
+            return f"Who suffers {points} trauma for a cold lead? The group picks.{leads}"
         case k.Window() if at_end_of_turn(state):
             return f"{names.owned(who)} turn ends: does anybody do something?"
         case k.Window():
