@@ -54,7 +54,7 @@ def _tell_help(ctx: Context, param: Parameter, asked: bool) -> None:
     del param
     if asked and not ctx.resilient_parsing:
         with _out.paged():
-            _out.say(ctx.get_help())
+            _out.tell(ctx.get_help())
         ctx.exit()
 
 

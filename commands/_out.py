@@ -124,6 +124,16 @@ def say(words: str) -> None:
         _streams.put(f"{chosen().line(line)}\n")
 
 
+def tell(words: str) -> None:
+    """A result that is read through: on a narrow terminal lines are broken between words."""
+    looks = chosen()
+    if looks.plain or not sys.stdout.isatty():
+        say(words)
+        return
+    for line in words.split("\n"):
+        _streams.put(f"{looks.text(Screen((Text(line),)))}\n")
+
+
 def show(screen: Screen, before: Screen | None = None) -> None:
     """A result: a screen."""
     _streams.put(f"{chosen().text(screen, before)}\n")

@@ -30,12 +30,12 @@ def help(
         packs = {game: games.pack_schema(game) for game in games.GAMES}
         _out.data({**of_saves(), "packs": packs})
     elif not about:
-        _out.say(_help.screen())
+        _out.tell(_help.screen())
     elif about in verbs():
         found = command(about)
-        _out.say(found.get_help(found.make_context(about, [], resilient_parsing=True)))
+        _out.tell(found.get_help(found.make_context(about, [], resilient_parsing=True)))
     elif about in TOPICS:
-        _out.say(_help.of_topic(about))
+        _out.tell(_help.of_topic(about))
     else:
         raise WrongUsage(_help.nothing_about(about))
     return Exit.GOOD
