@@ -1,17 +1,17 @@
-"""What `make docs` writes again: the box of each game, the man pages, the table behind Tab."""
+"""What `make docs` writes again: boxes, man pages, the README's screens, the table behind Tab."""
 
 from pathlib import Path
 
 from commands._complete import table
 from commands._complete.declared import declared
-from docs import manual
+from docs import manual, screens
 from victoriana import games, packs
 
 ROOT = Path(__file__).parents[1]
 
 
 def main() -> None:
-    """Write the box of each game, the man pages, and the table of what Tab offers in a shell."""
+    """Write the box of each game, the man pages, the screens, the table of what Tab offers."""
     for game in games.GAMES:
         box = packs.content(game) / packs.BOX
         box.write_bytes(games.built(game, packs.read(game)))
@@ -20,6 +20,10 @@ def main() -> None:
         page = manual.PAGES / name
         page.write_text(text, "utf-8")
         print(page.relative_to(ROOT))
+    for name, text in screens.screens().items():
+        picture = screens.SCREENS / name
+        picture.write_text(text, "utf-8")
+        print(picture.relative_to(ROOT))
     Path(table.FILE).write_bytes(table.written(declared()))
     print(Path(table.FILE).relative_to(ROOT))
 

@@ -29,12 +29,21 @@ RULES = {
 }
 
 
+PICKS = {
+    "suffer": "suffer trauma",
+    "heal": "be healed",
+    "recover": "be healed",
+    "hour": "be healed",
+    "discard": "lose something",
+}
+
+
 def rule_of(tag: str) -> str:
     """The section that work of this kind rests on."""
     return RULES.get(tag, book.TURN)
 
 
-def pending(world: World, state: State, task: k.AnyTask) -> str:
+def pending(world: World, state: State, task: k.AnyTask) -> str:  # noqa: C901 - one case for each task
     """What may come of it."""
     who = named(world, state, task)
     match task:
@@ -60,8 +69,12 @@ def pending(world: World, state: State, task: k.AnyTask) -> str:
             return f"{who} stands where something can be taken or turned up at the end of the turn."
         case k.TurnToken() | k.PickToken():
             return "A locale token is about to be turned."
-        case k.Strike() | k.ColdTrauma() | k.Pick():
-            return f"{who} is about to be hurt or healed."
+        case k.Strike():
+            return f"{who} is about to suffer by an agent."
+        case k.ColdTrauma():
+            return "Trauma for cold leads is still to be suffered."
+        case k.Pick(purpose=purpose):
+            return f"Somebody is about to {PICKS.get(purpose, 'gain')}."
     return "Something has begun and is not done."
 
 

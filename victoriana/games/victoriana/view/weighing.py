@@ -320,7 +320,8 @@ def still_open(it: Pair) -> str:
     if now:
         less = "Less may come of this: " if was and it.points < 0 else ""
         return less + pending(it.world, it.now, now)
-    return f"Not so: {pending(it.world, it.was, was)}" if was else "Nothing is begun."
+    front = "No longer" if it.points > 0 else "Not so"
+    return f"{front}: {pending(it.world, it.was, was)}" if was else "Nothing is begun."
 
 
 SAID: dict[str, tuple[str, Callable[[Pair], str], str]] = {
