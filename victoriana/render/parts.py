@@ -17,11 +17,23 @@ from victoriana.kernel.screen import (
     said,
 )
 from victoriana.render.columns import aligned
-from victoriana.render.words import Spans, bare, cut, fill, fit, join, spans, width_of, wrap
+from victoriana.render.words import (
+    Spans,
+    bare,
+    cut,
+    fill,
+    fit,
+    join,
+    spans,
+    trimmed,
+    width_of,
+    wrap,
+)
 
 GAP = 2  # columns between cells of a table
 NARROW = 60  # columns below which choices have no columns of their own
 LEAST = 8  # columns that the last cell of a row keeps
+NARROW_CELL = 20  # columns below which a last cell that is longer stands beneath its row
 INDENT = "  "
 
 
@@ -50,7 +62,7 @@ def title(part: Title, room: int) -> list[Spans]:
 
 def text(part: Text, room: int) -> list[Spans]:
     """A sentence with its section at the margin: on its last line, or on a line of its own."""
-    rule = cut((Span(spans(part.rule)[0].text, "dim"),), room) if part.rule else ()
+    rule = (Span(spans(part.rule)[0].text, "dim"),) if part.rule else ()
     lines = wrap(spans(part.text), room, part.hang)
     return lines[:-1] + beside(lines[-1], rule, room)
 
@@ -67,14 +79,14 @@ def news(part: Story, room: int, lines: int) -> list[Spans]:
 
 
 def beside(left: Spans, right: Spans, room: int) -> list[Spans]:
-    """One line if both fit with a gap, otherwise two, the second at the margin."""
+    """One line if both fit with a gap, otherwise the right beneath, at the margin."""
     if not right:
         return wrap(left, room)
     gap = room - width_of(left) - width_of(right)
     if gap >= GAP:
         return [(*left, Span(" " * gap), *right)]
-    right = cut(right, room)
-    return [*wrap(left, room), (Span(" " * (room - width_of(right))), *right)]
+    beneath = [(Span(" " * max(0, room - width_of(it))), *it) for it in wrap(right, room)]
+    return [*wrap(left, room), *beneath]
 
 
 def table(part: Table, room: int) -> list[Spans]:
@@ -87,6 +99,9 @@ def table(part: Table, room: int) -> list[Spans]:
     count = max(len(row) for row in rows)
     rows = [(*row, *((),) * (count - len(row))) for row in rows]
     sizes = [max(width_of(row[column]) for row in rows) for column in range(count)]
+    start = sum(sizes[:-1]) + GAP * (count - 1)
+    if count > 1 and sizes[-1] > room - start < NARROW_CELL:
+        return [line for row in rows for line in stacked_row(row, sizes, room)]
     while (
         sum(sizes[:-1]) + GAP * (count - 1) > room - min(sizes[-1], LEAST) and max(sizes[:-1]) > 1
     ):
@@ -99,6 +114,21 @@ def table(part: Table, room: int) -> list[Spans]:
         lines.append(join([*front, last[0] or (Span(" "),)], GAP))
         lines += [(Span(" " * start), *more) for more in last[1:]]
     return [cut(line, room) for line in lines]
+
+
+def stacked_row(row: tuple[Spans, ...], sizes: list[int], room: int) -> list[Spans]:
+    """A row whose last cell stands beneath the others where it finds no room beside them."""
+    *cells, last = row
+    columned = sum(sizes[:-1]) + GAP * (len(cells) - 1) <= room
+    filled = [fill(cell, size) for cell, size in zip(cells, sizes[:-1], strict=True)]
+    front = trimmed(join(filled if columned else [it for it in cells if it], GAP))
+    lines = wrap(front, room, len(INDENT)) if front else []
+    if not last:
+        return lines
+    start = sum(sizes[:-1]) + GAP * len(cells)
+    if columned and start + width_of(last) <= room:
+        return [join([*filled, last], GAP)]
+    return [*lines, *((Span(INDENT), *it) for it in wrap(last, room - len(INDENT)))]
 
 
 def choices(part: Choices, room: int) -> list[Spans]:
@@ -139,7 +169,10 @@ def panel(part: Panel, room: int) -> list[Spans]:
 def whole(line: Line, room: int) -> list[Spans]:
     """A line with nothing lost: a run gives way, words are broken."""
     if isinstance(line, Run):
-        return [fit(line, room)]
+        shortest = join([spans(item[-1]) for item in line.items if said(item[-1])], line.gap)
+        return (
+            [fit(line, room)] if width_of(shortest) <= room else wrap(shortest, room, len(INDENT))
+        )
     pieces = spans(line)
     front = len(bare(pieces)) - len(bare(pieces).lstrip())
     return wrap(pieces, room, hang=front + len(INDENT) * (front <= 1))
@@ -149,7 +182,8 @@ def spoken(part: Part) -> list[str]:
     """A part in sentences, one fact a line."""
     match part:
         case Title():
-            return [". ".join(said(words) for words in (part.text, part.aside) if words)]
+            heading = ": ".join(said(words) for words in (part.text, part.aside) if words)
+            return [heading if heading.endswith((".", "?", "!")) else f"{heading}."]
         case Text():
             return [f"{said(part.text)} ({part.rule})" if part.rule else said(part.text)]
         case Table():

@@ -160,6 +160,6 @@ def spoken_place(world: World, state: State, place: Locale) -> str:
     token = "token not turned" if place.id in state.tokens else ""
     token = "the conspiracy is here" if place.id == state.found else token
     there = brief(world, state, place.id).partition(", ")[2]
-    does = it.text if (it := names.works(state, place)) else ""
+    does = names.words_for(it.text) if (it := names.works(state, place)) else ""
     told = ", ".join(it for it in (away, dice, token, there) if it)
     return names.stop(f"{place.short}: {told}") + (f" {does[0].upper()}{does[1:]}." if does else "")

@@ -250,8 +250,13 @@ def amounts(letters: str) -> str:
 
 def spelt(letters: str) -> str:
     """Type letters and their counts in words: 2P+S is 2 Politics and Science."""
-    words = re.sub(LETTERS, lambda it: f"{it[1]} {SPHERE_NAMES[it[2]]}".strip(), letters)
-    return listed(words.split("+"))
+    return listed(words_for(letters).split("+"))
+
+
+def words_for(text: str) -> str:
+    """A short line without its letters: 2 Occult: 1 deduction."""
+    words = re.sub(LETTERS, lambda it: f"{it[1]} {SPHERE_NAMES[it[2]]}".strip(), text)
+    return words.replace("1 D", "1 deduction")
 
 
 def stop(text: str) -> str:

@@ -203,11 +203,11 @@ def key(world: World, state: State) -> Line:
 
 
 def may_be_said(may_be: str) -> str:
-    """Likely types as they are spoken."""
-    said = may_be.replace(":", " ").replace("/", " of ")
-    for letter, name in SPHERE_NAMES.items():
-        said = " ".join(name if word == letter else word for word in said.split())
-    return said
+    """Likely types as they are spoken: Politics 2 of 3, Underworld 1 of 3."""
+    if ":" not in may_be:
+        return names.words_for(may_be)
+    chances = (names.words_for(it.replace(":", " ").replace("/", " of ")) for it in may_be.split())
+    return ", ".join(chances)
 
 
 # --- the conspiracy ------------------------------------------------------------------------

@@ -154,7 +154,19 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
     rest = f"{many(hidden, 'agent')} still hidden"
     if not rows:
         return Title("Agents", rest), Text("No agent has shown himself.")
-    return Title("Agents", rest), Table(("agent", "place", "price", "after pursuing"), rows)
+    spoken = tuple(spoken_agent(world, agent) for agent in state.agents)
+    columns = ("agent", "place", "price", "after pursuing")
+    return Title("Agents", rest), Table(columns, rows, spoken)
+
+
+def spoken_agent(world: World, agent: Agent) -> str:
+    """An agent in sentences: where, for what price, and what comes after the pursuit."""
+    card = world.agents[agent.id]
+    where = listed(names.gathered(world, agent.places)) or standing(agent)
+    price = names.spelt(icons.short_cost(card.cost))
+    after = tell_card.tell(world, card.pursued)
+    then = f" After pursuing: {after[:1].lower()}{after[1:]}" if after else ""
+    return f"{card.name}: {where}; {price} defeats.{then}"
 
 
 def standing(agent: Agent) -> str:
@@ -169,9 +181,13 @@ def bag(world: World, state: State) -> tuple[Part, ...]:
         ((Span(SPHERE_NAMES[it]),), str(state.bag.of(it)), f"{state.bag.of(it)} in {total}")
         for it in SPHERES
     )
+    spoken = tuple(
+        f"{SPHERE_NAMES[it]}: {many(state.bag.of(it), 'token')}, {state.bag.of(it)} in {total}."
+        for it in SPHERES
+    )
     yard = f"Yard {many(state.yard, 'token')}"
     again = f"Refilled with {world.numbers.bag_each} of each type the moment it is empty."
-    return Title("Grab bag", yard), Table(("type", "tokens", "chance"), rows), Text(again)
+    return Title("Grab bag", yard), Table(("type", "tokens", "chance"), rows, spoken), Text(again)
 
 
 def ended(world: World, state: State) -> tuple[Part, ...]:
