@@ -141,7 +141,18 @@ def show(screen: Screen, before: Screen | None = None) -> None:
 
 def data(value: object) -> None:
     """A result for a program: one object on one line."""
-    _streams.put(msgspec.json.encode(value).decode() + "\n")
+    text = msgspec.json.encode(value).decode()
+    if not text.isascii() and chosen().ascii:
+        text = "".join(map(_escaped, text))
+    _streams.put(f"{text}\n")
+
+
+def _escaped(letter: str) -> str:
+    """A letter as JSON writes it where nothing but ASCII may stand."""
+    if letter.isascii():
+        return letter
+    units = letter.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
 def quiet() -> bool:

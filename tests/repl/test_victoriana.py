@@ -127,8 +127,8 @@ def test_a_question_is_answered_with_the_price_and_what_it_does(tmp_path: Path) 
 def test_a_beginning_of_a_name_shows_its_card(typed: Callable[..., str]) -> None:
     printed = typed("widow?", "carl?")
 
-    assert "Widows of the White Thread. henchman" in printed
-    assert "The Carlton Club. Politics 5" in printed
+    assert "Widows of the White Thread: henchman" in printed
+    assert "The Carlton Club: Politics 5" in printed
 
 
 def test_what_is_left_of_a_turn_stands_in_one_line(typed: Callable[..., str]) -> None:
@@ -176,9 +176,9 @@ def test_the_log_tells_like_things_in_one_sentence(tmp_path: Path) -> None:
 def test_the_name_of_an_ability_shows_whose_it_is(typed: Callable[..., str]) -> None:
     printed = typed("nautilus?", "brain?", "mist form?")
 
-    assert "Captain Nemo. speciality Underworld" in printed
-    assert "Ada Lovelace and Charles Babbage. speciality Science" in printed
-    assert "Wilhelmina Harker. speciality Politics" in printed
+    assert "Captain Nemo: speciality Underworld." in printed
+    assert "Ada Lovelace and Charles Babbage: speciality Science" in printed
+    assert "Wilhelmina Harker: speciality Politics" in printed
 
 
 def seated(folder: Path, *seats: str) -> Session:

@@ -84,7 +84,7 @@ class Panel(Struct, frozen=True):
     tight: tuple[Line, ...] = ()
     spoken: tuple[str, ...] = ()
     keep: int = 0  # where lines are short, the least is left out first
-    aside: str = ""  # at the far side of the first line in full, and spoken before all
+    aside: str = ""  # at the far side of the first line, where it is long
 
 
 class Mark(Struct, frozen=True):

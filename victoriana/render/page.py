@@ -16,6 +16,7 @@ from victoriana.render.words import Spans, bare, fill, fit, spans, width_of
 PROMPT = 2  # lines that stay free: the prompt and the toolbar
 TALL = 38  # lines from which on the map may be drawn in full
 PANEL = 38  # columns of a panel
+ROOMY = 8  # lines that panels in full never do with
 LIST = 4  # lines that a list keeps
 SPARE = 6  # columns more than it needs, at most, for a column of panels
 SIGNS = (" ", ">")  # in front of a line: somebody, and whose turn it is
@@ -132,8 +133,8 @@ class Sheet(Struct, frozen=True):
         above = measured(self.head, room, briefly)
         chart = draw(self.lattice, measure)
         left = self.lines - len(above) - len(chart)
-        panels = side_by_side(self.tail, room)
-        if len(panels) < left:
+        panels = side_by_side(self.tail, room) if left > ROOMY else []
+        if panels and len(panels) < left:
             below = [(), *shifted(panels, measure)]
         else:
             below = inset(fewer(self.tail, room, left, briefly), measure)
@@ -218,13 +219,13 @@ def fewer(
     parts: tuple[Part, ...], room: int, lines: int, of: Callable[[Panel], tuple[Line, ...]]
 ) -> list[Spans]:
     """Panels in one of their measures, without those that find no line."""
-    kept = list(parts)
-    while len(measured(tuple(kept), room, of)) > lines:
-        least = least_kept(kept)
+    kept = [(part, measured((part,), room, of)) for part in parts]
+    while sum(len(block) for _, block in kept) > lines:
+        least = least_kept([part for part, block in kept if block])
         if least is None:
             break
-        kept.remove(least)
-    return measured(tuple(kept), room, of)
+        kept = [it for it in kept if it[0] is not least]
+    return [line for _, block in kept for line in block]
 
 
 def least_kept(parts: list[Part]) -> Panel | None:

@@ -190,8 +190,6 @@ def spoken(part: Part) -> list[str]:
             return list(part.spoken) or [sentence(part.columns, row) for row in part.rows]
         case Choices():
             return [offer(item) for item in part.items] + ([part.note] if part.note else [])
-        case Panel(aside=aside) if aside and part.spoken:
-            return [f"{aside[0].upper()}{aside[1:]}. {part.spoken[0]}", *part.spoken[1:]]
         case Panel() | Lattice():
             return list(part.spoken)
         case Story():

@@ -6,6 +6,10 @@ STACK = 3  # marks that may stand over one letter
 # Controls, formats (bidi, joiners, invisible tags), surrogates, private use, line separators.
 UNSHOWN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 JOINING = frozenset({"Mn", "Me"})
+LOOKS = frozenset("\ufe0e\ufe0f")  # how a sign is drawn: terminals differ in how wide it is then
+FLAGS = range(0x1F1E6, 0x1F200)  # letters that terminals join to flags
+TINTS = range(0x1F3FB, 0x1F400)  # of the skin, joined by some terminals to what stands before
+ENCLOSING = frozenset("\u20dd\u20de\u20df\u20e0\u20e2\u20e3\u20e4")  # wider than their letter
 
 
 def safe(text: str) -> str:
@@ -20,6 +24,12 @@ def safe(text: str) -> str:
     over = STACK  # nothing stands yet that a mark could stand over
     for letter in text:
         kind = unicodedata.category(letter)
+        if letter in LOOKS:
+            continue
+        if ord(letter) in FLAGS:
+            letter = chr(ord("A") + ord(letter) - FLAGS.start)  # noqa: PLW2901 - the same letter, not joined
+        elif ord(letter) in TINTS or letter in ENCLOSING:
+            kind = "Cf"
         if kind in JOINING and over < STACK:
             over += 1
         elif kind in JOINING or kind in UNSHOWN:

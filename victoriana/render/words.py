@@ -1,5 +1,6 @@
 """Words as a terminal measures them: how wide, cut, filled up, broken into lines."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
@@ -10,12 +11,19 @@ from victoriana.render.safe import safe
 Spans = tuple[Span, ...]
 OURS = frozenset("─│╲\u2571←↑→↓…·×–’‘“”")  # glyphs of ours, each one column wide
 CUT = "…"
+SPACING = "Mc"  # a mark with a column of its own
 
 
 def spans(words: Words) -> Spans:
     """The words made harmless, as pieces of one style each."""
     pieces = (Span(words),) if isinstance(words, str) else words
-    return tuple(replace(piece, text=safe(piece.text)) for piece in pieces if piece.text)
+    return tuple(harmless(piece) for piece in pieces if piece.text)
+
+
+def harmless(piece: Span) -> Span:
+    """A piece that only stands where it stands."""
+    text = safe(piece.text)
+    return piece if text == piece.text else replace(piece, text=text)
 
 
 def bare(pieces: Iterable[Span]) -> str:
@@ -36,7 +44,7 @@ def columns(letter: str) -> int:
         return 1
     from wcwidth import wcwidth  # noqa: PLC0415 - its tables take longer to load than to draw
 
-    return max(0, wcwidth(letter))
+    return 1 if unicodedata.category(letter) == SPACING else max(0, wcwidth(letter))
 
 
 def width_of(pieces: Iterable[Span]) -> int:
@@ -157,16 +165,19 @@ def fit(line: Line, room: int) -> Spans:
     """One line that fits: words are cut, a run lets its last items give way first."""
     if not isinstance(line, Run):
         return cut(spans(line), room)
-    chosen = [0] * len(line.items)
+    wordings = [[spans(words) for words in item] for item in line.items]
+    widths = [[width_of(pieces) for pieces in item] for item in wordings]
+    chosen = [0] * len(widths)
 
-    def written() -> Spans:
-        said = (spans(item[level]) for item, level in zip(line.items, chosen, strict=True))
-        return trimmed(join([piece for piece in said if piece], line.gap))
+    def taken() -> int:
+        used = [width for item, at in zip(widths, chosen, strict=True) if (width := item[at])]
+        return sum(used) + line.gap * (len(used) - 1)
 
     for number in reversed(range(len(chosen))):
-        while width_of(written()) > room and chosen[number] < len(line.items[number]) - 1:
+        while taken() > room and chosen[number] < len(widths[number]) - 1:
             chosen[number] += 1
-    return cut(written(), room)
+    said = (item[at] for item, at in zip(wordings, chosen, strict=True))
+    return cut(trimmed(join([pieces for pieces in said if pieces], line.gap)), room)
 
 
 def join(items: list[Spans], gap: int) -> Spans:

@@ -39,7 +39,9 @@ def under(reading: Reading, n: int, table: Screen) -> Screen:
     parts = list(table.parts)
     first = next((it for it in parts if isinstance(it, Panel)), None)
     if first:
-        parts[parts.index(first)] = replace(first, aside=f"{reading.name}, entry {n}")
+        spoken = tuple(f"Entry {n}. {it}" for it in first.spoken[:1]) + first.spoken[1:]
+        aside = f"{reading.name}, entry {n}"
+        parts[parts.index(first)] = replace(first, aside=aside, spoken=spoken)
     return Screen((*parts, Story(tuple(_lately(reading, n)))))
 
 

@@ -3,99 +3,75 @@
 import random
 
 import pytest
-from msgspec.structs import replace
 
-from tests.games.victoriana.positions import GRIFFIN, HARKER, HOLMES, PIMPERNEL, WORLD, middle
-from victoriana.games.victoriana.holding import Holding
-from victoriana.games.victoriana.state import ActiveLead, Agent, Investigator, State
+from tests.games.victoriana.positions import WORLD
+from tests.games.victoriana.scattered import overflows, scattered, without_types
 from victoriana.games.victoriana.view import table as view
 from victoriana.games.victoriana.view.london import lattice
-from victoriana.kernel.screen import Cell, Mark
+from victoriana.kernel.screen import Mark
 from victoriana.render import text
 from victoriana.render.lattice import crowd
 from victoriana.render.words import bare
 
-ROOM = 12  # columns of a cell at eighty
-TYPED = [place.id for place in WORLD.box.locales if place.slots]
-ALL = [place.id for place in WORLD.box.locales]
-
-
-def scattered(luck: random.Random, people: int, agents: int, leads: int) -> State:
-    """Everybody and everything wherever chance puts it."""
-    seats = (HOLMES, HARKER, GRIFFIN, PIMPERNEL)[:people]
-    one_place = luck.choice(ALL) if people > 2 else None
-    return replace(
-        middle(),
-        investigators=tuple(
-            Investigator(who, one_place or luck.choice(ALL), holds=Holding(1, 2, 3, 1, 1), tokens=3)
-            for who in seats
-        ),
-        agents=tuple(
-            Agent(it, (luck.choice(TYPED),)) for it in luck.sample(list(WORLD.agents), agents)
-        ),
-        leads=tuple(
-            ActiveLead(number, luck.choice(TYPED), luck.choice((12, 3, 6, 9)), 5)
-            for number in luck.sample(range(1, 30), leads)
-        ),
-        tokens=tuple(it.id for it in WORLD.box.locales if it.token and luck.random() < 0.8),
-    )
-
-
-def at_eighty(cell: Cell) -> str:
-    """The signs of a cell on the map of eighty columns."""
-    return bare(crowd(cell.marks, ROOM))
-
-
-def whole(cell: Cell) -> str:
-    """All signs of a cell, however long."""
-    return bare(crowd(cell.marks, 200))
-
-
-def without_types(cell: Cell) -> bool:
-    """Whether a cell had to drop the types of its place."""
-    types = whole(replace(cell, marks=cell.marks[:1]))
-    return types not in at_eighty(cell)
+SIZES = (
+    *(
+        (80, 24),
+        (79, 24),
+        (78, 24),
+        (120, 40),
+        (120, 30),
+        (100, 30),
+        (200, 60),
+        (80, 50),
+        (240, 38),
+    ),
+    *((40, 20), (41, 20), (60, 24), (80, 20), (30, 10), (20, 5), (13, 7), (1, 1)),
+)
 
 
 def test_two_investigators_and_five_leads_always_fit_the_map() -> None:
     luck = random.Random(2)
     boards = [lattice(WORLD, scattered(luck, 2, 1, 5)) for _ in range(300)]
-    crowded = [board for board in boards if any(map(without_types, filter(marked, board.cells)))]
+    crowded = [board for board in boards if any(map(without_types, board.cells))]
     overflowing = [cell for board in boards for cell in board.cells if overflows(cell)]
 
     assert [] == overflowing
     assert 0.1 > len(crowded) / len(boards)
 
 
-def marked(cell: Cell) -> bool:
-    """Whether anything stands in a cell."""
-    return bool(cell.marks)
-
-
-def overflows(cell: Cell) -> bool:
-    """Whether something that may not give way was lost."""
-    stay = [mark for mark in cell.marks if not mark.yields]
-    return any(bare(crowd((mark,), 200)) not in at_eighty(cell) for mark in stay)
-
-
 def test_a_full_table_in_one_place_hardly_ever_overflows() -> None:
     luck = random.Random(4)
-    boards = [lattice(WORLD, scattered(luck, 4, 3, 8)) for _ in range(300)]
+    boards = [lattice(WORLD, scattered(luck, 4, 3, 8, together=True)) for _ in range(300)]
     lost = [board for board in boards if any(overflows(cell) for cell in board.cells)]
 
     assert 0.02 >= len(lost) / len(boards)
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_no_line_reaches_the_last_column_however_crowded(people: int) -> None:
+def test_nothing_is_wider_or_higher_than_its_screen_however_crowded(people: int) -> None:
     luck = random.Random(people)
-    for _ in range(60):
-        screen = view.view(WORLD, scattered(luck, people, 3, luck.randrange(13)))
+    for number in range(40):
+        together = people > 2 and number % 2 == 0
+        state = scattered(luck, people, 3, luck.randrange(13), together=together)
+        screen = view.view(WORLD, state)
         assert screen is not None
-        for width, height in ((80, 24), (78, 24), (120, 40), (120, 30), (40, 20), (200, 50)):
+        for width, height in SIZES:
             lines = text(screen, width=width, height=height).split("\n")
-            assert width - 1 >= max(map(len, lines))
-            assert height - 2 >= len(lines) or width < 78
+            assert max(1, width - 1) >= max(map(len, lines))
+            assert max(1, height - 2) >= len(lines), (width, height)
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_whoever_and_whatever_is_on_the_map_is_told_at_forty_columns_too(people: int) -> None:
+    luck = random.Random(people)
+    for _ in range(40):
+        state = scattered(luck, people, 2, 6)
+        screen = view.view(WORLD, state)
+        assert screen is not None
+        shown = text(screen, width=40, height=24)
+
+        assert all(f"{lead.id}" in shown for lead in state.leads)
+        assert all(f"{who.holds.U}U" in shown for who in state.investigators)
 
 
 def test_first_the_ability_gives_way_then_spaces_then_types() -> None:
