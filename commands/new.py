@@ -53,7 +53,7 @@ def new(
 
     wanted = creation.Wanted(
         known(game_of(game, OUTSIDE)),
-        tuple(seats or ()),
+        tuple(" ".join(seats or ()).replace(",", " ").split()),
         known(pairs(ruling or ())),
         known(luck_of(chance, seed)),
         seed,

@@ -171,6 +171,16 @@ def test_where_other_letters_may_go_wrong_every_verb_speaks_ascii(
     assert [] == wrong([it for it in seen if it[0] != ["saves"]])
 
 
+def test_plain_words_have_no_lines_no_arrows_and_nothing_that_moves(tmp_path: Path) -> None:
+    save = tmp_path / "game.jsonl"
+    shutil.copy(GAME, save)
+    asked = tuple((*it, "--plain") for it in LOOKING if it[0] != "log")  # which a script reads
+    seen = told({"HOME": str(tmp_path), "LANG": "C.UTF-8"}, str(save), asked)
+
+    assert [] == [(args, out) for args, _, out, _ in seen if re.search("[─│╲\u2571←↑→↓\x1b]", out)]
+    assert [] == wrong([it for it in seen if it[0][0] != "saves"])
+
+
 @pytest.mark.parametrize(
     ("env", "is_coloured"),
     [

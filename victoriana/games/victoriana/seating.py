@@ -33,7 +33,8 @@ def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
     """Two to four different investigators, their handles written out."""
     if not FEWEST <= len(wanted) <= MOST:
         text = f"Victoriana is for two to four investigators, not {len(wanted)}."
-        return Refusal("illegal", text, SECTION, tuple(list(world.investigators)[:2]))
+        two = [handle for handle, _ in roles(world)][:FEWEST]
+        return Refusal("illegal", text, SECTION, (" ".join(two),))
     found: list[Seat] = []
     for seat in wanted:
         role = _role(world, seat)
