@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -10,8 +9,10 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.figures import ROUNDS, Figure, best, fastest, timed
+from bench.completing import completing
+from bench.figures import ROUNDS, Figure, best, fastest
 from bench.looking import looking
+from bench.starting import commands, prompts
 from bench.tabs import tabs
 from victoriana import chance
 from victoriana.kernel.game import Game
@@ -175,17 +176,14 @@ def fresh(folder: Path, numbers: Iterator[int]) -> Path:
 # --- Starting ------------------------------------------------------------------------------
 
 
-def starting(folder: Path) -> list[Figure]:
-    """A whole `victoriana legal` against a Python that imports two libraries."""
-    path = folder / "start.jsonl"
-    play(Trial("victoriana", SEATS, "random", "bench"), path).close()
-    plain = [sys.executable, "-c", "import msgspec, typer"]
-    ours = [sys.executable, "-c", "from commands import main; main()", "legal", str(path)]
-    for command in (plain, ours):
-        once(command)
-    pairs = [(timed(lambda: once(ours)), timed(lambda: once(plain))) for _ in range(2 * ROUNDS)]
-    legal, bare = min(it for it, _ in pairs), min(it for _, it in pairs)
-    return [Figure("starting `victoriana legal`", legal * 1000, "ms", "bare imports", bare * 1000)]
+def starting(folder: Path) -> Iterator[Figure]:
+    """Commands and the prompt, on a save of a thousand entries in which a turn is open."""
+    path = long_save(folder, TABBED)
+    with Session.open(path, OUTSIDE) as session:
+        session.undo("r3", takeback=True)
+        session.play(session.legal().options[0].words)  # so that somebody comes back to it
+    yield from commands(path)
+    yield from prompts(path)
 
 
 def pressing(folder: Path) -> Iterator[Figure]:
@@ -194,11 +192,6 @@ def pressing(folder: Path) -> Iterator[Figure]:
     with Session.open(path, OUTSIDE) as session:
         session.undo("r3", takeback=True)
     yield from tabs(path)
-
-
-def once(command: list[str]) -> None:
-    """Run a process to its end."""
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def main() -> int:
@@ -214,6 +207,7 @@ def main() -> int:
             partial(writing, folder),
             partial(starting, folder),
             partial(pressing, folder),
+            completing,
         )
         for part in parts:
             for figure in part():

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from sys import modules
 
 
 def parts(package: str, **names: str) -> Callable[[str], object]:
@@ -12,7 +13,9 @@ def parts(package: str, **names: str) -> Callable[[str], object]:
 
     def find(word: str) -> object:
         if word in names:
-            return getattr(import_module(f"{package}.{names[word]}"), word)
+            found: object = getattr(import_module(f"{package}.{names[word]}"), word)
+            setattr(modules[package], word, found)  # it is asked for once
+            return found
         try:
             return import_module(f"{package}.{word}")
         except ModuleNotFoundError as error:

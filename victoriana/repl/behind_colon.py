@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from victoriana.debugger import Cursor, Timeline
-from victoriana.debugger.completing import complete
 from victoriana.repl.desk import Shell
 from victoriana.session import moments
 from victoriana.session.shell import Session
@@ -41,6 +39,10 @@ def offers(session: Session, shell: Shell, text: str) -> tuple[Offer, ...]:
         n = session.moment(at[1:]) if at else session.n
         asked = rest.removeprefix(at).lstrip() if at else rest
         if isinstance(n, int):
+            # The debugger is imported when somebody asks something of it.
+            from victoriana.debugger import Cursor, Timeline  # noqa: PLC0415 - see above
+            from victoriana.debugger.completing import complete  # noqa: PLC0415 - see above
+
             return complete(Timeline(session), Cursor(n), f"{verb} {asked}")
     return ()
 

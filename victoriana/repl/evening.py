@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
-from victoriana.lab import hints
 from victoriana.repl import opening, pages, question_mark, telling, typed, verbs
 from victoriana.repl.curtain import Curtain
 from victoriana.repl.desk import Desk
@@ -173,6 +172,8 @@ class Evening:
         return good
 
     def _help(self) -> None:
+        from victoriana.lab import hints  # noqa: PLC0415 - few ask
+
         seats = [seat.id for seat in self.session.header.seats]
         line = hints.good_line(self.session)
         self.desk.page(pages.prompt_help(self.desk.shell.verbs, line, seats[0] if seats else ""))

@@ -6,11 +6,10 @@ from typing import NamedTuple
 from victoriana.kernel.errors import VictorianaError
 from victoriana.kernel.events import Header
 from victoriana.render.looks import Looks
-from victoriana.repl import start
 from victoriana.repl.desk import Desk, Shell
 from victoriana.repl.evening import Evening
 from victoriana.saves import places
-from victoriana.session import creation, listing
+from victoriana.session import listing
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
 from victoriana.settings import USUAL, Settings
@@ -56,6 +55,10 @@ class _Begun(NamedTuple):
 
 def _chosen(outside: Outside, desk: Desk) -> _Begun | None:
     """What somebody chooses at the start; what cannot be opened is told, and they choose again."""
+    # Imported where nothing was named: who goes on with a game waits for none of it.
+    from victoriana.repl import start  # noqa: PLC0415 - see above
+    from victoriana.session import creation  # noqa: PLC0415 - see above
+
     again = False
     while chosen := start.choose(desk, outside, again=again):
         if isinstance(chosen, Header):

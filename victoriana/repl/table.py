@@ -2,7 +2,6 @@
 
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Screen, Text
-from victoriana.lab import hints
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.session.reading import ENDING
@@ -74,6 +73,8 @@ class Table:
 
     def _hint(self, lines: int) -> None:
         """One good line to copy: under the board, or where one types if that is full."""
+        from victoriana.lab import hints  # noqa: PLC0415 - it is said once
+
         line = f"Try:  {hints.good_line(self.session)}"
         if self.desk.is_full(lines):
             self._within = line

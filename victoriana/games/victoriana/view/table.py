@@ -5,10 +5,11 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from victoriana.games.victoriana import icons
+from victoriana.games.victoriana import view as screens
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES
 from victoriana.games.victoriana.state import Agent, State
 from victoriana.games.victoriana.tasks import Ended
-from victoriana.games.victoriana.view import london, names, panels, sheets, show_card, tell_card
+from victoriana.games.victoriana.view import london, names, panels, sheets
 from victoriana.games.victoriana.view.endings import ending, in_short
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.screen import Panel, Part, Screen, Span, Table, Text, Title, Words
@@ -28,7 +29,7 @@ def view(world: World, state: State, name: str = "") -> Screen | None:
     viewer = VIEWS.get(name or "table")
     if viewer is not None:
         return Screen(viewer(world, state))
-    return show_card.show(world, state, name)
+    return screens.show_card.show(world, state, name)
 
 
 def table(world: World, state: State) -> tuple[Part, ...]:
@@ -122,7 +123,7 @@ def tracks(world: World, state: State) -> tuple[Part, ...]:
         for number, space in enumerate(spaces, 1):
             sign = ">" if number == at else "+" if number < at else ""
             name = SPHERE_NAMES[sphere] if number == 1 else ""
-            gives = tell_card.space(world, space)
+            gives = screens.tell_card.space(world, space)
             rows.append((name, f"{number}{sign}", gives))
             spoken.append(f"  {number}, {'reached' if number <= at else 'ahead'}: {gives}")
     columns = ("track", "space", "benefit")
@@ -146,7 +147,7 @@ def agents(world: World, state: State) -> tuple[Part, ...]:
             world.agents[agent.id].name,
             listed(names.gathered(world, agent.places)) or standing(agent),
             names.hued(icons.short_cost(world.agents[agent.id].cost)),
-            tell_card.tell(world, world.agents[agent.id].pursued),
+            screens.tell_card.tell(world, world.agents[agent.id].pursued),
         )
         for agent in state.agents
     )
