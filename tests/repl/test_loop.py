@@ -115,6 +115,13 @@ def test_several_pasted_lines_are_a_script_up_to_the_first_refusal(capsys: Caugh
     assert "Line 3" in capsys.readouterr().out
 
 
+def test_a_paste_with_a_line_that_cannot_be_read_is_kept_as_it_is(capsys: Caught) -> None:
+    typed_at(night(), "\x1b[200~throw\nfly {\x1b[201~", ENTER, LEAVE)
+
+    assert [] == played()
+    assert "Lines 1 to 2 were not played; Up brings them back.\n" in capsys.readouterr().out
+
+
 def test_pasted_commands_are_done_line_by_line() -> None:
     typed_at(night(), "\x1b[200~go old-mill\nundo\nthrow\x1b[201~", ENTER, LEAVE)
 

@@ -110,6 +110,26 @@ def test_lines_pasted_into_a_terminal_are_all_played() -> None:
     assert ["go:old-mill", "throw", "end"] == answers(path)
 
 
+def test_what_of_a_paste_was_not_played_is_told_and_up_brings_it_back() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("\x1b[200~go old-mill\nfly\nthrow\n\x1b[201~")
+        vic.wait("throw")
+        vic.type(ENTER)
+        vic.wait("Lines 2 to 3 were not played; Up brings them back.")
+        vic.type("\x1b[A")
+        vic.until(lambda shown: shown.count("fly\n") > 1)
+        vic.type("\x1b[A", "\x01", *("\x1b[3~",) * len("fly\n"))
+        vic.wait("> throw")
+        vic.type(ENTER)
+        vic.wait("Fox lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert ["go:old-mill", "throw"] == answers(path)
+
+
 def test_at_40_columns_nothing_is_wider(snapshot: SnapshotAssertion) -> None:
     night()
     with terminal("play", "night", rows=20, columns=40) as vic:

@@ -14,7 +14,7 @@ from victoriana.repl.offering import Offering
 from victoriana.repl.table import Table
 from victoriana.saves.faults import NotWritten
 from victoriana.session.asks import Ask as Answer
-from victoriana.session.asks import of_script, of_text
+from victoriana.session.asks import in_braces, of_script, of_text
 from victoriana.session.shell import Session
 from victoriana.session.values import Played
 from victoriana.terminal.history import of_save
@@ -33,6 +33,8 @@ class Evening:
         self.table = Table(session, desk)
         self.offering = Offering(session, desk.shell, self.curtain.hides)
         self._keyboard: Keyboard | None = None
+        self._begun = 0  # answers of a line that were begun
+        self._again = ""  # pasted lines that were not played, for Up to bring back
 
     def play(self, *, fresh: bool) -> None:
         """Read and hand on lines until somebody leaves."""
@@ -110,6 +112,7 @@ class Evening:
 
     def _ask(self) -> Ask:
         session = self.session
+        again, self._again = self._again, ""
         return Ask(
             f"{telling.prompt(session)}> ",
             self.offering.offers,
@@ -119,6 +122,7 @@ class Evening:
             notes=self.offering.notes,
             inked=self.offering.inked,
             fits=self.offering.fits,
+            again=again,
         )
 
     # ------------------------------------------------------------------ lines
@@ -126,20 +130,42 @@ class Evening:
     def _take(self, text: str) -> bool:
         """Hand on what was typed or pasted; whether somebody leaves."""
         self.session.typed = text.strip()
-        lines = [it for it in text.replace("\r", "\n").split("\n") if it.strip()]
-        readings = [typed.read(it) for it in lines]
-        if len(lines) > 1 and all(isinstance(it, typed.Answers) for it in readings):
-            asks = of_script("\n".join(lines))
-            if isinstance(asks, Refusal):
-                self.desk.refuse(asks)
-            else:
-                self._done(lambda: self._play(asks))
+        lines = text.replace("\r", "\n").strip("\n").split("\n")
+        readings = [(number, typed.read(it)) for number, it in enumerate(lines, 1) if it.strip()]
+        if len(readings) > 1 and all(isinstance(it, typed.Answers) for _, it in readings):
+            self._pasted(lines)
             return False
-        for reading in readings:
+        for number, reading in readings:
             leaves, good = self._one(reading)
-            if leaves or not good:
-                return leaves
+            if leaves:
+                return True
+            if not good:
+                self._left_over(lines, number - 1)
+                break
         return False
+
+    def _pasted(self, lines: Sequence[str]) -> None:
+        """A script, up to the first answer that is refused."""
+        asks = of_script("\n".join(lines))
+        if isinstance(asks, Refusal):
+            self.desk.refuse(asks)
+            self._left_over(lines, 0)
+            return
+        self._begun = 0
+        played = self._done(lambda: self._play(asks))
+        if played is None or played.refused:
+            at = asks[self._begun - 1].line if self._begun else 1
+            self._left_over(lines, at - 1)
+
+    def _left_over(self, lines: Sequence[str], done: int) -> None:
+        """Say what of a paste was not played, and keep it."""
+        rest = lines[done:]
+        if len(lines) == 1 or not any(it.strip() for it in rest):
+            return
+        first, last = done + 1, len(lines)
+        which = f"Line {last} was" if first == last else f"Lines {first} to {last} were"
+        self.desk.say(f"{which} not played; Up brings {'it' if first == last else 'them'} back.")
+        self._again = "\n".join(rest)
 
     def _one(self, reading: typed.Typed) -> tuple[bool, bool]:
         """Do one thing; whether somebody leaves, and whether what follows may be done too."""
@@ -181,9 +207,7 @@ class Evening:
     # ------------------------------------------------------------------ answers
 
     def _answers(self, text: str) -> bool:
-        if isinstance(self.session.node, Chance) and not {"{", ","} & set(text):
-            text = f"{{{'+'.join(text.split())}}}"  # the table may leave its braces out
-        asks = of_text(text)
+        asks = of_text(in_braces(text) if isinstance(self.session.node, Chance) else text)
         if isinstance(asks, Refusal):
             self.desk.refuse(asks)
             return False
@@ -192,7 +216,14 @@ class Evening:
 
     def _play(self, asks: Sequence[Answer]) -> Played:
         """Play answers, up to where somebody is asked for whom the curtain is drawn."""
-        return self.session.answer(asks, until=self.curtain.stops)
+
+        def stops(session: Session) -> bool:
+            if self.curtain.stops(session):
+                return True
+            self._begun += 1
+            return False
+
+        return self.session.answer(asks, until=stops)
 
     def _done(self, play: Callable[[], Played], text: str = "") -> Played | None:
         """Play, undisturbed by Ctrl-C, and tell of it."""

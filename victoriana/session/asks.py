@@ -24,6 +24,12 @@ def of_text(text: str) -> tuple[Ask, ...] | Refusal:
     return line if isinstance(line, Refusal) else of_lines([(0, line)])
 
 
+def in_braces(text: str) -> str:
+    """What a table saw, which may leave its braces out: 7 as {7}, P O as {P+O}."""
+    is_bare = text.strip() and not {"{", ","} & set(text)
+    return f"{{{'+'.join(text.split())}}}" if is_bare else text
+
+
 def of_script(text: str) -> tuple[Ask, ...] | Refusal:
     """The answers of a whole script."""
     lines = script(text)

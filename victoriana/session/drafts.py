@@ -10,7 +10,7 @@ from msgspec import Struct
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision, Option, State, forced
 from victoriana.session import judging, luck
-from victoriana.session.asks import Ask, of_text
+from victoriana.session.asks import Ask, in_braces, of_text
 from victoriana.session.course import Course
 from victoriana.session.judging import judge
 from victoriana.session.reading import HIDDEN, Reading
@@ -116,7 +116,8 @@ class Drafts:
         end = start + len(words)
         if stand.ends or self._is_hidden(stand):
             return _with(stand, Part(start, end, "covered"), ends=stand.ends or "covered")
-        asks = of_text(words)
+        is_draw = not stand.parts and isinstance(self.reading.game.node(stand.state), Chance)
+        asks = of_text(in_braces(words) if is_draw else words)
         if isinstance(asks, Refusal) or not asks:
             refusal = asks if isinstance(asks, Refusal) else None
             return _with(stand, Part(start, end, "refused", refusal=refusal), ends="refused")

@@ -59,6 +59,12 @@ class Lines(History):
         if self.path and string.strip():
             write(self.path, string)
 
+    def bring_back(self, lines: str) -> None:
+        """Let Up find these lines again, which are in the file already."""
+        path, self.path = self.path, None
+        self.append_string(lines)
+        self.path = path
+
 
 def read(path: Path) -> list[str]:
     """The last lines of a file; none of one that is missing, odd or not to be read."""

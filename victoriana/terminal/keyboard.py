@@ -107,7 +107,9 @@ class Plain:
         import readline  # noqa: PLC0415 - who asks is there
 
         found = self._offers(readline.get_line_buffer()[: readline.get_endidx()])
-        words = [it.words for it in found if it.length == len(word)]
+        fit = [it.words for it in found if it.length == len(word)]
+        begun = [it for it in fit if it.startswith(word)]
+        words = begun or fit[:1]  # of guesses none but the best: what they share is no answer
         return words[number] if number < len(words) else None
 
 

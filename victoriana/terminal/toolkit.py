@@ -1,5 +1,6 @@
 """The line editor: a menu and a word under the line, a toolbar, keys that have typed twins."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -35,6 +36,8 @@ from victoriana.terminal.menu import Fragments, Room, lines, menu_rows
 from victoriana.terminal.styles import style
 
 ARROWS = ("left", "right")  # keys that may type a whole line
+SELDOM = "zz"  # that hardly begins anything
+IDLE = 0.05  # seconds after which nobody has typed yet
 TRIED = 40  # lines of earlier that are looked at for one to suggest
 
 
@@ -105,12 +108,14 @@ class Toolkit:
         self._ask = Ask("")
         self._looks = looks
         self._settings = settings
+        self._history = Lines(history)
         self._menu = Menu(self._asked)
+        self._is_warm = False
         self._drawn: tuple[object, list[Fragments]] | None = None  # the menu, and for what
         self._session: PromptSession[str] = PromptSession(
             completer=self._menu,
             complete_while_typing=Condition(self._opens_by_itself),
-            history=Lines(history),
+            history=self._history,
             auto_suggest=Earlier(self._asked) if settings.suggest else None,
             lexer=Inks(self._asked),
             key_bindings=self._keys(),
@@ -129,12 +134,27 @@ class Toolkit:
         """One line, or several that were pasted."""
         self._ask = ask
         if ask.again:
-            self._session.history.append_string(ask.again)
+            self._history.bring_back(ask.again)
         return self._session.prompt(
             self._looks.line(ask.prompt),
             bottom_toolbar=self._bar if ask.toolbar and self._settings.toolbar else None,
             placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
+            pre_run=self._warm_up,
         )
+
+    def _warm_up(self) -> None:
+        """Once the first prompt stands, load what the first letter would have to wait for."""
+        if self._is_warm:
+            return
+        self._is_warm = True
+        ask = self._ask
+
+        async def load() -> None:
+            await asyncio.sleep(IDLE)
+            for asked in (ask.offers, ask.notes, ask.inked):
+                asked(SELDOM)
+
+        self._session.app.create_background_task(load())
 
     def _asked(self) -> Ask:
         return self._ask
