@@ -42,6 +42,10 @@ def test_an_empty_line_offers_each_verb_once_and_asides_last() -> None:
     assert Offer("go ", 0, "", ways, "The Turn") == answers(LONDON, "")[0]
 
 
+def test_an_aside_says_that_it_may_be_done_at_any_time() -> None:
+    assert Offer("use celerity", 0, "1 token", "at any time", "The Turn") == answers(LONDON, "")[-1]
+
+
 def test_places_are_offered_nearest_first_with_price_and_what_they_do() -> None:
     assert (
         Offer("old-bailey", 1, "1 move", "P6 U5", "The Turn"),
@@ -81,6 +85,13 @@ def test_what_begins_no_verb_is_sought_in_the_later_words_and_offered_as_a_phras
     assert Offer("go somerset", 3, "1 move", "P2  2P>D", "The Turn") == answers(LONDON, "som")[0]
 
 
+def test_what_an_answer_does_serves_where_no_name_begins_so() -> None:
+    lead = at(option("option:a", "", "2U", "Extract Prison Rumours"), option("grab"))
+
+    assert ["go bedlam"] == words(LONDON, "heal")
+    assert ["option a"] == words(lead, "prison rum")
+
+
 def test_letters_in_their_order_are_the_last_resort_the_nearest_first() -> None:
     assert ["go somerset"] == words(LONDON, "gsm")
     assert ["go bedlam", "go old-bailey"] == words(LONDON, "gob")
@@ -115,7 +126,7 @@ def test_what_the_words_mean_as_they_stand_comes_first() -> None:
 def test_words_of_the_prompt_come_before_guesses_and_after_answers() -> None:
     undo = (Offer("undo", 2),)
 
-    assert ["undo"] == [it.words for it in answers(LONDON, "un", beside=undo)]
+    assert ["undo", "investigate 3"] == [it.words for it in answers(LONDON, "un", beside=undo)]
     assert "undo" not in [it.words for it in answers(LONDON, "e", beside=undo)]
 
 

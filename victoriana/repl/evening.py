@@ -193,6 +193,8 @@ class Evening:
         """A verb of the shell, and the table where it moved the game; whether it went well."""
         stood = self.session.n
         good = verbs.run(self.session, self.desk, verb, rest)
+        if verb == "replay" and "-x" not in rest:
+            self.desk.say(telling.back(self.session))
         if self.session.n != stood:
             self._look()
         return good

@@ -62,6 +62,11 @@ def farewell(reading: Reading) -> str:
     return f"{reading.name} is at {reading.n}, {standing(reading)}.  Go on:  victoriana play {name}"
 
 
+def back(reading: Reading) -> str:
+    """Where the game stands, for whoever has looked at other moments."""
+    return f"Back at the table: {reading.name} is at {reading.n}, {standing(reading)}."
+
+
 def last_time(reading: Reading, age: str) -> Screen:
     """The last answer of somebody and what came of it, for whoever comes back."""
     line = reading.history.line()

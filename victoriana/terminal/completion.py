@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.session.values import Choice, Legal, short
 
@@ -58,7 +59,7 @@ def answers(
     options = sorted(legal.options, key=lambda it: _order(it, wants))
     found = _word_by_word(options, typed, wants)
     if not found:
-        ways = (_any_words, _letters)
+        ways = (_any_words, _by_what_it_does, _letters)
         found = next((it for way in ways if (it := way(options, typed, wants))), ())
         found = (*beside, *found)
     if not typed.strip():
@@ -155,7 +156,14 @@ def _in_book_order(legal: Legal, ranked: Sequence[Choice], wants: Wants) -> tupl
         return group[0].kind == "aside", -presses, min(book[it.id] for it in group)
 
     groups = sorted(_groups(ranked, (), "", wants).items(), key=lambda it: order(it[1]))
-    return tuple(_offer(words, group, 0, 0) for words, group in groups)
+    return tuple(_apart(_offer(words, group, 0, 0), group[0]) for words, group in groups)
+
+
+def _apart(offer: Offer, option: Choice) -> Offer:
+    """An aside says that it is one."""
+    if option.kind != "aside":
+        return offer
+    return replace(offer, says=f"at any time: {offer.says}" if offer.says else "at any time")
 
 
 @lru_cache(REMEMBERED)
@@ -197,8 +205,26 @@ def _in_order(wanted: Sequence[str], option: Choice, wants: Wants) -> bool:
         [part for it in (word, *wants.names.get(word, ())) for part in it.split("-")]
         for word in words
     ]
-    parts = iter(part for spelling in spellings for part in spelling)
-    return all(any(part.startswith(it) for part in parts) for it in wanted)
+    return _come_in_order(wanted, (part for spelling in spellings for part in spelling))
+
+
+def _by_what_it_does(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:
+    """Answers of which it is said what was typed: a title, an ability, what lies there."""
+    del wants
+    wanted = typed.casefold().split()
+    if len("".join(wanted)) < FEWEST:
+        return ()
+    return tuple(
+        _whole(it, 0, len(typed))
+        for it in options
+        if _come_in_order(wanted, it.says.casefold().split())
+    )
+
+
+def _come_in_order(wanted: Sequence[str], parts: Iterable[str]) -> bool:
+    """Whether parts begin with these words, in this order, be others between."""
+    rest = iter(parts)
+    return all(any(part.startswith(it) for part in rest) for it in wanted)
 
 
 def _letters(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:

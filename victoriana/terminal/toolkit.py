@@ -9,6 +9,7 @@ from prompt_toolkit.application import run_in_terminal
 from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.cursor_shapes import ModalCursorShapeConfig
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Always, Condition, is_done, is_searching
 from prompt_toolkit.formatted_text import FormattedText, StyleAndTextTuples
@@ -120,6 +121,7 @@ class Toolkit:
             lexer=Inks(self._asked),
             key_bindings=self._keys(),
             vi_mode=settings.keys == "vi",
+            cursor=ModalCursorShapeConfig() if settings.keys == "vi" else None,
             enable_suspend=True,
             reserve_space_for_menu=0,  # the menu has a place of its own
             style=style(color=looks.color),

@@ -213,6 +213,17 @@ def test_a_letter_alone_is_an_option_of_the_open_lead() -> None:
     assert ("grab",) == read(state, "g")
 
 
+def test_an_option_is_known_by_words_of_its_title() -> None:
+    state = open_lead("chained-grimoire")
+    unclear = notation.read(BOX, state, "option read")
+
+    assert ("option:a",) == read(state, "option read the margins")
+    assert ("option:b",) == read(state, "read the rest")
+    assert ("option:b",) == read(state, "rest")
+    assert isinstance(unclear, Refusal)
+    assert "a (Read the Margins) or b (Read the Rest)" in unclear.text
+
+
 def test_deductions_and_evidence_have_short_forms() -> None:
     state = replace(open_lead(), agenda=(Fulfilment(HOLMES, 3, 0, "O", matched=False),))
 

@@ -1,6 +1,8 @@
 """What is typed where something is chosen: options, payments, resources, people, places, pieces."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from victoriana.games.victoriana import refusals
 from victoriana.games.victoriana.ids import RESOURCES, SPHERES, LeadId
@@ -12,6 +14,8 @@ from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.tasks import Investigation, Swap, Vision
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.grammar import normal
+from victoriana.kernel.handles import Ambiguous, Found, Unknown, match, refusal
 from victoriana.kernel.nodes import Option
 
 FILLERS = ("and", "up")  # said among resources: P and O, give up P
@@ -20,14 +24,33 @@ SIDES = 2
 
 
 def option(asked: Asked, words: Sequence[str]) -> Said | Refusal:
-    """An option of the open lead by its letter."""
+    """An option of the open lead by its letter, or by words of its title."""
     task = asked.state.agenda[-1]
     if not words or not isinstance(task, Investigation):
         return refusals.reasons.which(asked, "Which option?", "option")
-    count = len(asked.world.leads[asked.state.lead(task.lead).card].options)
+    options = asked.world.leads[asked.state.lead(task.lead).card].options
+    count = len(options)
     if words[0] not in tuple(LETTERS[:count]):
+        titled = {LETTERS[at]: it.title for at, it in enumerate(options) if it.title}
+        named = None if asked.whole else _titled(titled, words)
+        if named is not None:
+            return named
         return refusals.reasons.no_letter(asked, words[0], count, f"lead {task.lead}", "option")
     return Said((f"option:{words[0]}",), tuple(words[1:]))
+
+
+def _titled(titles: Mapping[str, str], words: Sequence[str]) -> Said | Refusal | None:
+    """The option whose title begins with these words, or has a word that does."""
+    known = [(letter, (normal(it),)) for letter, it in titles.items()]
+    for count in range(len(words), 0, -1):
+        typed = " ".join(words[:count])
+        found = match(typed, known, guess=False) if len(typed) > 1 else Unknown()
+        if isinstance(found, Found):
+            return Said((f"option:{found.handle}",), tuple(words[count:]))
+        if isinstance(found, Ambiguous):
+            several = refusal(typed, found, "option", gloss=titles.__getitem__)
+            return replace(several, tries=tuple(f"option {it}" for it in several.tries))
+    return None
 
 
 def pay(asked: Asked, words: Sequence[str]) -> Said | Refusal:

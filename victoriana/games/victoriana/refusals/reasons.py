@@ -106,6 +106,10 @@ def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Re
         tries = nearer(asked, LocaleId(there[0]))
         hint = f" Did you mean go {there[0]}?" if tries else ""
         return Refusal("unknown", f'"{typed}" is a place, not something to do.{hint}', tries=tries)
+    if words[0].isdecimal() and "investigate" in verbs:
+        tries = tuple(it for it in still_open(asked, "investigate") if it.split()[-1] == words[0])
+        text = f'"{typed}" is a number, not something to do.'
+        return Refusal("unknown", text, tries=tries or _one_of_each(asked))
     useful = asked.named(words, asked.lexicon.useful).handles
     if len(useful) == 1 and "use" in verbs:
         tries = tuple(it for it in still_open(asked, "ability", "card") if useful[0] in it)
