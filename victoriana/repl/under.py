@@ -20,13 +20,19 @@ def notes(reading: Reading, draft: Draft, text: str, offers: Sequence[Offer]) ->
         return ()
     refused, last = draft.refused, parts[-1]
     is_typed = last.start >= draft.typed
-    if refused and not (refused is last and is_typed and offers):
+    may_become = refused is last and is_typed and bool(offers) and not _is_definite(last)
+    if refused and not may_become:
         return _refused(refused, text, alone=len(parts) == 1)
     if refused is None and (len(parts) > 1 or draft.luck):
         return (_legal(draft),) if any(it.kind == "legal" for it in parts) else ()
     if refused is None and is_typed and _alone(offers, text):
         return _told(offers)
     return _barred(reading, draft, text) if refused and is_typed else ()
+
+
+def _is_definite(part: Part) -> bool:
+    """Whether it was understood what is meant, and it is not legal."""
+    return part.refusal is not None and part.refusal.kind == "illegal"
 
 
 def _refused(part: Part, text: str, *, alone: bool) -> tuple[Note, ...]:
