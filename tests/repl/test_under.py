@@ -79,7 +79,7 @@ def test_verbs_places_and_what_is_refused_have_inks(offering: Offering) -> None:
     assert [("go bank", "refused"), ("end", "later")] == inks("go bank, end")
     assert [("go", "verb")] == inks("go b")
     assert [(":log", "verb")] == inks(":log @1a")
-    assert ("# home", "aside") == inks("go yard # home")[-1]
+    assert (" # home", "aside") == inks("go yard # home")[-1]
 
 
 def test_the_nearest_lead_is_offered_first_with_its_section(offering: Offering) -> None:
