@@ -165,7 +165,7 @@ def spoken_agent(world: World, agent: Agent) -> str:
     card = world.agents[agent.id]
     where = listed(names.gathered(world, agent.places)) or standing(agent)
     price = names.spelt(icons.short_cost(card.cost))
-    after = tell_card.tell(world, card.pursued)
+    after = screens.tell_card.tell(world, card.pursued)
     then = f" After pursuing: {after[:1].lower()}{after[1:]}" if after else ""
     return f"{card.name}: {where}; {price} defeats.{then}"
 
