@@ -19,7 +19,7 @@ def main(argv: list[str] | None = None) -> int:
     if "_VICTORIANA_COMPLETE" in os.environ:  # set by our scripts for shells, for one call
         from commands._complete import main as complete
 
-        return complete(os.environ["_VICTORIANA_COMPLETE"], sys.argv[1:] if argv is None else argv)
+        os._exit(complete(os.environ["_VICTORIANA_COMPLETE"], sys.argv[1:] if argv is None else argv))
     try:
         from commands._app import main as run
 

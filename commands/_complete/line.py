@@ -1,11 +1,11 @@
 """A command line that is being typed: its verb, what was given to it, and what Tab is asked for."""
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from commands._complete.table import Option, Table, Verb
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """What stands before the cursor, taken apart as the verb will take it."""
 
     verb: str  # empty where that is what is being typed

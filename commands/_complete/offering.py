@@ -1,7 +1,10 @@
 """What may stand at the cursor of a command line, by what the verb takes there."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from commands._complete.line import Line, is_option, open_to, taken_apart
 from commands._complete.saves import Memory, Save
@@ -10,7 +13,7 @@ from commands._complete.table import Game, Said, Table
 Then = Literal["space", "more", "comma"]  # what comes after a word
 
 
-class Word(NamedTuple):
+class Word(Struct, frozen=True):
     """What may stand there in the place of the word at the cursor."""
 
     text: str
@@ -18,7 +21,7 @@ class Word(NamedTuple):
     then: Then = "space"
 
 
-class Offered(NamedTuple):
+class Offered(Struct, frozen=True):
     """Words, or where files are wanted the shell's own menu of them."""
 
     words: tuple[Word, ...]
@@ -28,7 +31,7 @@ class Offered(NamedTuple):
 FILES, FOLDERS = Offered((), "files"), Offered((), "folders")
 
 
-class Asked(NamedTuple):
+class Asked(Struct, frozen=True):
     """Where Tab was pressed."""
 
     table: Table
@@ -57,7 +60,7 @@ def offered(table: Table, words: Sequence[str], begun: str, memory: str) -> tupl
     found = _at(asked)
     if not isinstance(found, Offered):
         fitting = fit(line.begun, found)
-        found = Offered(tuple(it._replace(text=f"{line.before}{it.text}") for it in fitting))
+        found = Offered(tuple(replace(it, text=f"{line.before}{it.text}") for it in fitting))
     return found, kept.words()
 
 
@@ -262,12 +265,12 @@ def _setting(asked: Asked) -> Iterator[Word]:
 
 def _condition(asked: Asked) -> Iterator[Word]:
     """How a condition goes on; in a shell it stands in quotes."""
-    yield from (Word(*it) for it in asked.save.condition(asked.line.begun))
+    yield from (Word(*it, "more") for it in asked.save.condition(asked.line.begun))
 
 
 def _command(asked: Asked) -> Iterator[Word]:
     """A command of the replay."""
-    yield from (Word(*it) for it in asked.save.command(asked.line.begun))
+    yield from (Word(*it, "more") for it in asked.save.command(asked.line.begun))
 
 
 def _policy(asked: Asked) -> Iterator[Word]:

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from commands._complete.offering import Offered, Word, offered
 from commands._complete.table import read
@@ -13,7 +15,7 @@ ASSIGNED = re.compile(r"\w+=")
 LONG = 60  # letters beside a word
 
 
-class Typed(NamedTuple):
+class Typed(Struct, frozen=True):
     """A line up to the cursor, as words without their quotes."""
 
     words: tuple[str, ...]  # before the last, the program first
@@ -28,7 +30,8 @@ def told(shell: str, args: Sequence[str], memory: str) -> str:
     if shell == "bash":
         line, following, breaks = args
         typed = split(line, breaks)
-        typed = typed._replace(words=_after_program(typed.words), is_spaced=following == " ")
+        after = _after_program(typed.words)
+        typed = replace(typed, words=after, is_spaced=following == " ")
     else:
         *words, begun = args
         last = split(begun) if shell == "fish" else Typed((), begun, 0, "")
@@ -36,7 +39,7 @@ def told(shell: str, args: Sequence[str], memory: str) -> str:
     found, kept = offered(read(), typed.words, typed.begun, memory)
     form = {"bash": _for_bash, "zsh": _for_zsh, "fish": _for_fish}[shell]
     clean = (it for it in found.words if it.text.isprintable())
-    lines = form(typed, found._replace(words=tuple(clean)))
+    lines = form(typed, replace(found, words=tuple(clean)))
     return "".join(f"{it}\n" for it in (found.files or "words", kept, *lines))
 
 
