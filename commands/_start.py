@@ -16,10 +16,11 @@ atexit.register(gc.freeze)
 
 def main(argv: list[str] | None = None) -> int:
     """What the console scripts call."""
-    if "_VICTORIANA_COMPLETE" in os.environ:  # set by our scripts for shells, for one call
+    if shell := os.environ.get("_VICTORIANA_COMPLETE"):  # set by our scripts for a Tab
         from commands._complete import main as complete
 
-        os._exit(complete(os.environ["_VICTORIANA_COMPLETE"], sys.argv[1:] if argv is None else argv))
+        # Somebody waits, and nothing is left to tidy up.
+        os._exit(complete(shell, sys.argv[1:] if argv is None else argv))
     try:
         from commands._app import main as run
 

@@ -7,7 +7,7 @@ import sys
 _LEFT_OUT = "typing_extensions"
 _is_there = _LEFT_OUT in sys.modules
 if not _is_there:
-    sys.modules[_LEFT_OUT] = None  # type: ignore[assignment]  # Python's own sign for: not to be had
+    sys.modules[_LEFT_OUT] = None  # type: ignore[assignment]  # so Python knows that it is not to be had
 import msgspec  # noqa: E402 - see above
 
 if not _is_there:

@@ -1,7 +1,6 @@
 """Handles: what a typed beginning may mean, and how to say that it means nothing or too much."""
 
 from collections.abc import Callable, Iterable, Sequence
-from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
 
 from msgspec import Struct
@@ -101,6 +100,8 @@ def _begun(wanted: str, named: Iterable[tuple[str, tuple[str, ...]]]) -> Iterabl
 
 def _nearest(wanted: str, named: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[str, ...]:
     """The handles spelt most like it, at most five."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only who mistypes waits for it
+
     owners: dict[str, str] = {}
     for handle, names in named:
         for name in names:
@@ -113,6 +114,8 @@ def _nearest(wanted: str, named: Sequence[tuple[str, tuple[str, ...]]]) -> tuple
 
 
 def _ratio(word: str, wanted: str) -> float:
+    from difflib import SequenceMatcher  # noqa: PLC0415 - the same
+
     return SequenceMatcher(None, word, wanted).ratio()
 
 

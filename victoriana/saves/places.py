@@ -4,7 +4,6 @@ import contextlib
 import os
 import re
 import sys
-from difflib import get_close_matches
 from pathlib import Path
 
 from victoriana.kernel.errors import VictorianaError
@@ -167,6 +166,8 @@ def refuse_closed(folder: Path) -> None:
 
 def near(text: str) -> tuple[str, ...]:
     """Up to five names that may have been meant: they begin alike, or are spelt nearly so."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only who mistypes waits for it
+
     known = names()
     alike = [name for name in known if text and name.startswith(text)]
     words = {word: name for name in known for word in (*name.split("-"), name)}

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
-from victoriana.render import refusals
-from victoriana.session import judging, luck, odds
+from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course
 from victoriana.session.judging import judge
@@ -66,6 +65,8 @@ def told(verdict: Verdict) -> Screen:
     """Whether an answer may be given, as a player reads it."""
     if verdict.legal:
         return Screen((Text(f"Yes: {verdict.text}" if verdict.text else "Yes."),))
+    from victoriana.render import refusals  # noqa: PLC0415 - a screen: Tab needs none
+
     refusal = Refusal("illegal", verdict.text, verdict.rule, verdict.tries)
     return refusals.screen(refusal, prefix="No. ")
 
@@ -92,6 +93,8 @@ def screen(legal: Legal) -> Screen:
     if main or note:
         parts.append(Choices(main, note))
     if legal.outcomes:
+        from victoriana.session import odds  # noqa: PLC0415 - the same
+
         rows = tuple((it.words, odds.in_words(it.chance)) for it in odds.each(legal.outcomes))
         parts.append(Table(("what may come", "chance"), rows))
     return Screen(tuple(parts))

@@ -13,9 +13,11 @@ from tests.house.tree import ROOT
 from victoriana.session.shell import Session
 
 PROBE = """
+import os
 import sys
-from commands import main
-status = main(sys.argv[1:])
+import commands
+from commands._complete import main
+status = main(os.environ["_VICTORIANA_COMPLETE"], sys.argv[1:])
 slow = ("typer", "typing_extensions", "rich", "prompt_toolkit", "tomllib", "commands._app")
 rules = [name for name in sys.modules if name.startswith("victoriana.games.")]
 print(*(name for name in (*slow, *rules[:1]) if name in sys.modules), file=sys.stderr)
@@ -114,9 +116,26 @@ def test_where_nothing_can_be_offered_nobody_hears_of_it(
     assert {} == tab(*words).words
 
 
+def test_the_program_itself_answers_with_status_0_and_says_nothing_else(game: str) -> None:
+    ask = "from commands import main; main(); print('never')"
+    for words, expected in (("play", game, "go", "ya"), "yard\t"), (("play", "nothing", "g"), ""):
+        done = subprocess.run(
+            [sys.executable, "-c", ask, *words],
+            cwd=ROOT,
+            env={**os.environ, "_VICTORIANA_COMPLETE": "fish"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+        assert (0, "") == (done.returncode, done.stderr)
+        assert expected in done.stdout
+        assert "never" not in done.stdout
+
+
 @pytest.mark.parametrize("words", [(), ("bash",), ("play", "x")], ids=str)
 def test_a_shell_that_says_nonsense_is_told_nothing(words: tuple[str, ...]) -> None:
-    for shell in ("bash", "tcsh", ""):
+    for shell in ("bash", "tcsh"):
         done = pressed(*words, env={"_VICTORIANA_COMPLETE": shell})
 
         assert (0, "") == (done.returncode, done.stdout)
