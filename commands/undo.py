@@ -36,6 +36,9 @@ def undo(
             _out.refuse(turned)
             return Exit.NO
         question = session.game.question(session.see(session.state))
-        told = f"Back at {turned.n}: {question}  (redo plays it again)"
-        _out.show(Screen((Text(told),)))
+        told, again = f"Back at {turned.n}: {question}", "(redo plays it again)"
+        if len(f"{told}  {again}") < _out.chosen().width:
+            _out.show(Screen((Text(f"{told}  {again}"),)))
+        else:
+            _out.show(Screen((Text(told), Text(f"  {again}"))))
     return Exit.GOOD

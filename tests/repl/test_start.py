@@ -209,6 +209,28 @@ def test_names_of_people_are_typed_before_roles() -> None:
     assert ("ada-ben",) == places.names()
 
 
+def test_whoever_comes_back_hears_of_the_last_deed_of_each(capsys: Caught) -> None:
+    night()
+    chosen("", "throw, end", "go north, end", "end")
+    capsys.readouterr()
+    asked = prompts(chosen(""))
+    told = capsys.readouterr().out
+
+    assert "Which? [go on]" == asked[0]
+    assert "Last time, just now: Fox lights 1.\n  Owl comes to North Tower.\nLantern" in told
+
+
+def test_what_happened_last_stands_where_one_types_if_the_board_takes_the_screen() -> None:
+    with Session.open(night(), LANTERNS) as session:
+        session.play("throw")
+    typist = Typist("1", "throw")
+    for height, hint in ((24, ""), (6, "Last time, just now: Fox lights 1.")):
+        typist = Typist("")
+        loop.begin(None, LANTERNS, Desk(Looks(height=height), SHELL, typist))
+
+        assert hint == typist.asked[1].hint
+
+
 def test_titles_of_games_read_as_names() -> None:
     assert "Monsters vs. Heroes" == start.title("monsters-vs-heroes")
     assert "Circle Undone" == start.title("circle-undone")

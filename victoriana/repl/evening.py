@@ -46,7 +46,8 @@ class Evening:
         if fresh:
             self.table.owes_hint = opening.welcome(self.session, self.desk)
         else:
-            self.table.owes_hint = opening.welcome_back(self.session, self.desk, self.age)
+            recalled = opening.welcome_back(self.session, self.desk, self.age)
+            self.table.recall(recalled)
             with undisturbed():
                 settled = self.session.answer(())
             self._tell(settled)

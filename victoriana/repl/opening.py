@@ -1,7 +1,8 @@
 """What is said before the first line of an evening, to a new player and to one who comes back."""
 
 from victoriana.kernel.nodes import OPEN_TURN, Decision
-from victoriana.repl import telling
+from victoriana.kernel.screen import Screen
+from victoriana.repl import recalling, telling
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
 from victoriana.session.shell import Session
@@ -21,13 +22,13 @@ def welcome(session: Session, desk: Desk) -> bool:
     return True
 
 
-def welcome_back(session: Session, desk: Desk, age: str) -> bool:
-    """What happened last; whether a good line is owed, as nothing has happened yet."""
+def welcome_back(session: Session, desk: Desk, age: str) -> Screen:
+    """What happened last; nothing on it where nothing has."""
     note = session.differs()
     if note:
         desk.say(note)
     if session.saved.torn:
         desk.say("The end of the file was torn; nothing acknowledged is lost.")
-    told = telling.last_time(session, age)
+    told = recalling.last_time(session, age)
     desk.show(told)
-    return not told.parts
+    return told

@@ -1,13 +1,14 @@
 """What is shown of the table: the board once a turn, a choice that waits, how it ended."""
 
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
-from victoriana.kernel.screen import Screen, Text
+from victoriana.kernel.screen import Screen, Text, said
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.session.reading import ENDING
 from victoriana.session.shell import Session
 
 TALL = 38  # lines from which on there is room for more
+PROMPT = 20  # columns that may stand before the cursor
 ROWS = 8  # lines of a choice that waits
 OVER = "The game is over.  {verbs}, undo goes back, Ctrl-D leaves."
 AFTERWARDS = {"log": ":log tells it", "replay": ":replay steps through it"}
@@ -22,6 +23,7 @@ class Table:
         self.owes_hint = False  # a good line, to whoever begins
         self._turn: tuple[str, ...] | None = None  # whose board was shown
         self._board: Screen | None = None  # the board that was shown last
+        self._recalled = ""  # what was said above the board, if that takes all of the screen
         self._within = ""  # a good line that finds its place only where one types
 
     def look(self) -> None:
@@ -35,11 +37,20 @@ class Table:
         elif turn != self._turn:
             self._turn = turn
             lines = self.board()
+            room = self.desk.looks.width - PROMPT
+            if self.desk.is_full(lines) and len(self._recalled) < room:
+                self._within = self._recalled  # else it stood above what can be seen
+            self._recalled = ""
         if isinstance(node, Decision | Chance):
             lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
         if self.owes_hint and isinstance(node, Decision) and node.id == OPEN_TURN:
             self.owes_hint = False
             self._hint(lines)
+
+    def recall(self, told: Screen) -> None:
+        """What happened last was said just now; where nothing did, a good line is owed."""
+        self.owes_hint = not told.parts
+        self._recalled = "".join(said(it.text) for it in told.parts[:1] if isinstance(it, Text))
 
     def forget(self) -> None:
         """Somebody else looks, who has seen nothing yet."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from victoriana.kernel.events import Decided
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.saves import places
-from victoriana.session import asking, logs
+from victoriana.session import asking
 from victoriana.session.course import is_luck
 from victoriana.session.happenings import sentences
 from victoriana.session.reading import Reading
@@ -65,24 +64,6 @@ def farewell(reading: Reading) -> str:
 def back(reading: Reading) -> str:
     """Where the game stands, for whoever has looked at other moments."""
     return f"Back at the table: {reading.name} is at {reading.n}, {standing(reading)}."
-
-
-def last_time(reading: Reading, age: str) -> Screen:
-    """The last answer of somebody and what came of it, for whoever comes back."""
-    line = reading.history.line()
-    by_people = [
-        group
-        for group in logs.groups(reading, line)
-        if isinstance(entry := reading.history.played(group[0]), Decided) and not entry.by
-    ]
-    if not by_people:
-        return Screen(())
-    group = by_people[-1]
-    first = reading.entry(group[0])
-    told = [text for text, _ in sentences(reading, group)]
-    when = f", {age}" if age else ""
-    said = f"Last time{when}: {reading.seat_name(first.seat)} said {first.words}."
-    return Screen((Text(said), *(Text(f"{INDENT}{it}") for it in [" ".join(told[:FEW])] if it)))
 
 
 def set_up(reading: Reading) -> str:
