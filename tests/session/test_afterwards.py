@@ -132,6 +132,13 @@ def test_how_many_tables_have_less_luck_is_exact(came: tuple[int, ...]) -> None:
     assert expected == fortunes.rank([draw(*it) for it in zip(came, SPREADS, strict=True)])
 
 
+def test_very_long_games_are_counted_in_wider_steps_and_end_in_time() -> None:
+    spread = ((-200, 3), (-10, 60), (10, 60), (200, 3))
+    long = [draw(10 if at % 2 else -10, spread) for at in range(3000)]
+
+    assert Fraction(2, 5) < fortunes.rank(long) < Fraction(3, 5)
+
+
 def test_a_game_without_draws_has_neither_luck_nor_bad_luck() -> None:
     assert Fraction(1, 2) == fortunes.rank([])
 

@@ -62,16 +62,32 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     if not isinstance(node, Decision):
         return _nobody_chooses(reading, at, node)
     looked = _looked(reading, at, node.options)
-    first = best(looked)
+    first = _shortest(reading, looked)
     other = _other(looked, first)
     after = _second(reading, at, first, other) if other else None
     why = tuple(_reasons(reading, first))
     return Hint(reading.name, at, first.answers[0], _words(reading, at, first), why, after)
 
 
+def _shortest(reading: Reading, looked: Sequence[Ahead]) -> Ahead:
+    """The best; of several that are as good the one that is said in the fewest words."""
+    good = [it for it in looked if it.points == best(looked).points]
+    return min(good, key=lambda it: len(" ".join(_written(reading, it)).split()))
+
+
+def _written(reading: Reading, line: Ahead) -> Iterator[str]:
+    """The answers of a line as a log has them."""
+    for state, answer in zip(line.states, line.answers, strict=False):
+        yield reading.game.words(state, answer)
+
+
 def _other(looked: Sequence[Ahead], first: Ahead) -> Ahead | None:
     """The best that is another plan, or at least another beginning."""
-    others = [it for it in looked if it.answers[0] != first.answers[0]]
+    others = [
+        it
+        for it in looked
+        if it.answers[0] != first.answers[0] and it.states[-1] != first.states[-1]
+    ]
     plans = [it for it in others if not {*it.answers} & {*first.answers}]
     return best(plans or others) if others else None
 
@@ -88,7 +104,7 @@ def good_line(reading: Reading) -> str:
         return ""
     main = [it for it in node.options if it.kind == "main"]
     looked = _looked(reading, reading.n, main or node.options)
-    return _words(reading, reading.n, best(looked))
+    return _words(reading, reading.n, _shortest(reading, looked))
 
 
 def screen(found: Hint) -> Screen:

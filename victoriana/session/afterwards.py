@@ -34,8 +34,13 @@ class Turning(Struct, frozen=True):
     why: Weight  # what counted most
 
 
-def screen(reading: Reading, n: int, *, roomy: bool = False) -> Screen | Refusal:
-    """The page of a game that is over at a moment; where there is room, more of it."""
+def screen(
+    reading: Reading, n: int, *, roomy: bool = False, known: Sequence[Turning] | None = None
+) -> Screen | Refusal:
+    """The page of a game that is over at a moment; where there is room, more of it.
+
+    Its turnings, where somebody has looked for them already, are not looked for again.
+    """
     state = reading.history.states[n]
     node = reading.game.node(state)
     if not isinstance(node, Over):
@@ -46,7 +51,8 @@ def screen(reading: Reading, n: int, *, roomy: bool = False) -> Screen | Refusal
     parts: list[Part] = [Text(reading.game.question(reading.see(state)), node.rule)]
     parts += _last_fact(reading, n)
     parts += shown.parts if shown else ()
-    parts += _turnings(reading, most(turnings(reading, n), moments))
+    found = turnings(reading, n) if known is None else known
+    parts += _turnings(reading, most(found, moments))
     parts += _luck(reading, fortunes.fortunes(reading, n), draws)
     parts += [Text(HOW)] if roomy else []
     table = reading.game.deeds(tuple(reading.happened(reading.history.line(n))))

@@ -11,8 +11,9 @@ from victoriana.render.page import laid_out
 from victoriana.render.safe import safe
 from victoriana.session import afterwards, logs
 from victoriana.session.moments import Span
-from victoriana.session.reading import ENDING, Reading
+from victoriana.session.reading import Reading
 
+MINUS = "\u2212"
 NOTED = 6  # turning points that are named beside the board
 WIDTH, HEIGHT = 80, 24
 SMALL = ("vs", "of", "the")  # words of a game's id that stay small
@@ -26,13 +27,14 @@ def page(reading: Reading, span: Span | None = None) -> str:
     n = numbers[-1] if numbers else 0
     state = reading.history.states[n]
     over = isinstance(reading.game.node(state), Over)
-    ending = reading.part(ENDING, n) if over else None
+    found = afterwards.turnings(reading, n) if over else ()
+    ending = afterwards.screen(reading, n, known=found) if over else None
     sheet = html.Sheet(
         title(reading.header.game),
         (called(reading), _extent(numbers, len(line))),
         reading.game.question(reading.see(state)),
         steps,
-        tuple(_turning(reading, n, numbers)) if over else (),
+        tuple(_turning(found, numbers)),
         tuple(laid_out(ending, width=WIDTH, height=HEIGHT)) if isinstance(ending, Screen) else (),
         _foot(reading),
     )
@@ -120,9 +122,10 @@ def _nothing(reading: Reading, n: int) -> html.Step:
 
 
 def _turning(
-    reading: Reading, n: int, numbers: Sequence[int]
+    found: Sequence[afterwards.Turning], numbers: Sequence[int]
 ) -> Iterator[tuple[int, str, str, str]]:
+    """The turning points that are on the page."""
     shown = set(numbers)
-    for it in afterwards.most(afterwards.turnings(reading, n), NOTED):
+    for it in afterwards.most(found, NOTED):
         if it.n in shown:
-            yield it.n, it.label, "+" if it.points > 0 else "−", it.why.text
+            yield it.n, it.label, "+" if it.points > 0 else MINUS, it.why.text

@@ -3,8 +3,8 @@
 # What a draw is worth is the game's own guess at the state after it. Where a draw fell, every other
 # outcome of it is judged too: what came, less the mean of all, is the luck of that draw. Another
 # table before the same draws would have had any of them; the sums of all such tables are counted
-# exactly, in whole steps of STEP points. No draw counts for more than MOST points, so that the one
-# that ended a game does not drown the others.
+# exactly, in whole steps of STEP points (wider ones in very long games). No draw counts for more
+# than MOST points, so that the one that ended a game does not drown the others.
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -19,6 +19,7 @@ from victoriana.session.reading import Reading
 
 STEP = 20  # points
 MOST = 4_000  # points
+LARGEST = 40_000_000  # bits of all sums together
 
 Spread = tuple[tuple[int, int], ...]  # steps above or below the mean, and how many ways they come
 
@@ -51,14 +52,36 @@ def fortunes(reading: Reading, n: int) -> Fortunes:
 
 
 def rank(draws: Sequence[Fortune]) -> Fraction:
-    """How many of all tables before these draws have less luck; those with as much count half."""
-    reached = sum(it.steps for it in draws)
-    counts, least = spread_of([it.spread for it in draws])
+    """How many of all tables before these draws have less luck; those with as much count half.
+
+    Of more draws than can be counted in whole steps, wider steps are counted.
+    """
+    width = 1
+    while _size([_wider(it.spread, width) for it in draws]) > LARGEST:
+        width *= 2
+    reached = sum(round(Fraction(it.steps, width)) for it in draws)
+    counts, least = spread_of([_wider(it.spread, width) for it in draws])
     whole = sum(counts)
     below = sum(counts[: max(reached - least, 0)])
     at = reached - least
     same = counts[at] if 0 <= at < len(counts) else 0
     return Fraction(2 * below + same, 2 * whole)
+
+
+def _wider(spread: Spread, width: int) -> Spread:
+    """The same in steps so many times as wide."""
+    ways: dict[int, int] = {}
+    for steps, count in spread:
+        wide = round(Fraction(steps, width))
+        ways[wide] = ways.get(wide, 0) + count
+    common = gcd(*ways.values())
+    return tuple(sorted((steps, count // common) for steps, count in ways.items()))
+
+
+def _size(spreads: Sequence[Spread]) -> int:
+    """Bits that the sums of all outcomes take, about."""
+    bits = sum(sum(count for _, count in it).bit_length() for it in spreads)
+    return bits * sum(it[-1][0] - it[0][0] for it in spreads)
 
 
 def spread_of(spreads: Sequence[Spread]) -> tuple[list[int], int]:

@@ -20,7 +20,7 @@ def test_worth_of_two_moments_differs_by_the_points_of_what_is_said(path: Path) 
     reading = Reading.open(path)
     play, states = reading.game, reading.history.states
 
-    for before, after in pairwise(states[::5]):
+    for before, after in (*pairwise(states[::5]), *pairwise(states[::-7]), states[-1:-3:-1]):
         expected = play.worth(after) - play.worth(before)
         assert expected == sum(it.points for it in play.weighed(before, after))
 

@@ -59,6 +59,10 @@ def pending(world: World, state: State, task: k.AnyTask) -> str:  # noqa: C901 -
             return f"Still to come for {who}: {names.stop(rest)}"
         case k.Deducing():
             return f"{who} makes deductions, and a plot track moves on."
+        case k.Vision():
+            return f"{who} looks at the pile, and may choose which card comes into play."
+        case k.PlaceWild():
+            return "A Wild is about to be laid on the board."
         case k.PlaceLead():
             return "Another lead is about to come into play."
         case k.Bag() | k.Keep() | k.ChooseGain():

@@ -36,10 +36,10 @@ def weighed(world: World, was: State, now: State) -> tuple[Weight, ...]:
     of the conspiracy that is newly known, if one is.
     """
     before, after = (summed(parts(world, state)) for state in (was, now))
-    task = now.agenda[-1]
-    if isinstance(task, Ended):
-        points = sum(after.values()) - sum(before.values())
-        return (Weight(book.ENDING, TITLES[task.result], points),)
+    for front, task in (("", now.agenda[-1]), ("Not so: ", was.agenda[-1])):
+        if isinstance(task, Ended):
+            points = sum(after.values()) - sum(before.values())
+            return (Weight(book.ENDING, f"{front}{TITLES[task.result]}", points),) if points else ()
     found: list[Weight] = []
     again = 0  # points of what is worth more or less, and has not changed
     news = uncovered(world, was, now)
