@@ -7,6 +7,8 @@ import pytest
 from tests.repl.kit import night, terminal
 from tests.terminals import CLEAR, ENTER, ESCAPE, LEAVE, TAB, Terminal
 
+PROMPT = "Ada as Fox, turn 1>"
+
 
 @pytest.fixture
 def config(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -20,7 +22,7 @@ def config(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def leave(vic: Terminal) -> None:
     """Clear the line and go."""
     vic.type(CLEAR)
-    vic.line("Fox, turn 1>")
+    vic.line(PROMPT)
     vic.type(LEAVE)
     assert 0 == vic.end()
     assert "Traceback" not in vic.raw
@@ -30,9 +32,9 @@ def test_a_menu_that_waits_for_tab_does_not_open_by_itself(config: Path) -> None
     config.write_text('menu = "tab"')
     night()
     with terminal("play", "night") as vic:
-        vic.line("Fox, turn 1>")
+        vic.line(PROMPT)
         vic.type("go ")
-        vic.line("Fox, turn 1> go")
+        vic.line(f"{PROMPT} go")
         assert "north-tower" not in vic.still()
         vic.type(TAB)
         vic.wait("north-tower")
@@ -44,9 +46,9 @@ def test_without_suggestions_nothing_stands_behind_the_cursor(config: Path) -> N
     for text, is_there in (("suggest = true", True), ("suggest = false", False)):
         config.write_text(text)
         with terminal("play", "night") as vic:
-            vic.line("Fox, turn 1>")
+            vic.line(PROMPT)
             vic.type(":show owl", ENTER)
-            vic.line("Fox, turn 1>")
+            vic.line(PROMPT)
             vic.type(":show o")
             vic.still()
             assert is_there == vic.here().endswith(":show owl")
@@ -57,7 +59,7 @@ def test_without_a_toolbar_the_prompt_stands_alone(config: Path) -> None:
     config.write_text("toolbar = false")
     night()
     with terminal("play", "night") as vic:
-        vic.line("Fox, turn 1>")
+        vic.line(PROMPT)
         assert "1, on disk" not in vic.still()
         leave(vic)
 
@@ -66,9 +68,9 @@ def test_with_the_keys_of_vi_escape_leads_to_commands(config: Path) -> None:
     config.write_text('keys = "vi"')
     night()
     with terminal("play", "night") as vic:
-        vic.line("Fox, turn 1>")
+        vic.line(PROMPT)
         vic.type("xthrow")
-        vic.line("Fox, turn 1> xthrow")
+        vic.line(f"{PROMPT} xthrow")
         vic.type(ESCAPE)
         vic.still()
         vic.type("0x", ENTER)
@@ -80,7 +82,7 @@ def test_plain_may_be_set_once_and_for_all(config: Path) -> None:
     config.write_text("plain = true")
     night()
     with terminal("play", "night") as vic:
-        vic.line("Fox, turn 1>")
+        vic.line(PROMPT)
         vic.type("throw", ENTER)
         vic.wait("Fox lights")
         vic.type(LEAVE)
@@ -94,7 +96,7 @@ def test_a_broken_file_is_one_line_and_the_evening_goes_on(config: Path) -> None
     night()
     with terminal("play", "night", columns=200) as vic:
         vic.wait("config.toml, line 1: toolbar is true or false, and not 7.")
-        vic.line("Fox, turn 1>")
+        vic.line(PROMPT)
         vic.type(":show fox", ENTER)
         vic.wait("Market Square")
         vic.still()
