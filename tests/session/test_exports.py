@@ -19,7 +19,7 @@ from victoriana.kernel.events import Seat
 from victoriana.render.looks import Looks
 from victoriana.session import exports, logs
 from victoriana.session.moments import Span
-from victoriana.session.reading import Reading
+from victoriana.session.reading import Eyes, Reading
 from victoriana.session.shell import Session
 
 SAVES = ROOT / "fixtures/victoriana/saves"
@@ -203,3 +203,19 @@ def test_names_and_notes_of_strangers_stand_there_as_text(tmp_path: Path) -> Non
         assert "\\u202e" in text
     assert "<script>alert" not in page
     assert "<script>" not in picture
+
+
+def test_what_a_seat_may_not_see_is_on_no_page_for_it(tmp_path: Path) -> None:
+    made = []
+    for coin in ("old-coin", "gold-coin"):
+        with at_table(tmp_path, coin) as night:
+            assert night.play("{fox}").refused is None
+            assert night.play(f"dig {{{coin}}}").refused is None
+            night.eyes = Eyes("owl")
+            night.name = "night"
+            texts = (exports.page(night), exports.picture(night, 2), exports.transcript(night))
+            night.eyes = Eyes(referee=True)
+            made.append((texts, exports.page(night)))
+
+    assert made[0][0] == made[1][0]
+    assert made[0][1] != made[1][1]

@@ -38,7 +38,7 @@ button:hover,button:focus-visible{background:var(--mark)}
 border-width:1px 0}
 h2{font-size:1.05rem;margin:0 0 .35rem;font-variant:small-caps;letter-spacing:.05em}
 .turning ul{list-style:none;margin:0;padding:0;font-size:.95rem}
-.turning a{display:inline-block;min-width:5.4em}.turning i{color:var(--soft);font-style:normal}
+.turning li{display:grid;grid-template-columns:5.6em 1em 1fr;gap:.3em}.turning i{color:var(--soft);font-style:normal}
 a{color:inherit;text-decoration-color:var(--rule);text-underline-offset:.15em}
 .end{margin:1rem 0 0}.end pre{font-size:12.5px}
 .story{min-width:0}
@@ -64,7 +64,8 @@ color:var(--soft);font-style:italic}
 .table{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}}
 @media(max-width:1119px){.stage{position:sticky;top:0;background:var(--paper);padding-top:.3rem;
 z-index:1}.step{scroll-margin:60vh 0 5vh}}
-@media(max-width:760px){pre,.end pre{font-size:min(13.5px,2.02vw)}.sheet{padding:.6rem .6rem 2rem}
+@media(max-width:760px){pre,.end pre{font-size:min(13.5px,calc((100vw - 3.6rem)/48))}
+.sheet{padding:.6rem .6rem 2rem}
 .fact{margin-left:1.2em;grid-template-columns:1fr}.fact cite{border:0;padding:0}
 .ears span:last-child{text-align:right}.keys{display:none}}
 @media print{.steps,.keys{display:none}.table{position:static;max-height:none}
