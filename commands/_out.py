@@ -15,7 +15,7 @@ from victoriana.kernel.screen import Screen, Text
 
 if TYPE_CHECKING:
     from victoriana.render.looks import Looks
-    from victoriana.settings import Found, Settings
+    from victoriana.settings import Settings
 
 Color = Literal["auto", "always", "never"]
 
@@ -33,7 +33,7 @@ class Asked(Struct, frozen=True):
 
 _asked: list[Asked] = []
 _chosen: dict[bool, "Looks"] = {}  # of results, and of talk; made when something is to be shown
-_found: list["Found"] = []  # the settings, read when looks are made
+_found: list["Settings"] = []  # the settings, read when looks are made
 
 
 def take_looks(args: list[str]) -> list[str]:
@@ -92,10 +92,11 @@ def settings() -> "Settings":
     from victoriana.settings import read
 
     if not _found:
-        _found.append(read())
-        if _found[0].warning:
-            _streams.talk(_found[0].warning)
-    return _found[0].settings
+        found, warning = read()
+        _found.append(found)
+        if warning:
+            _streams.talk(warning)
+    return _found[0]
 
 
 @contextlib.contextmanager

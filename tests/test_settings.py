@@ -134,7 +134,7 @@ def test_a_folder_that_may_not_be_entered_is_left_out(
 
 
 def test_a_file_that_was_named_and_is_not_there_is_told_of(file: Path) -> None:
-    assert read().warning.startswith(f"{file}: there is no such file. Your settings are left out.")
+    assert read()[1].startswith(f"{file}: there is no such file. Your settings are left out.")
 
 
 def test_nothing_is_said_where_there_are_no_settings(

@@ -5,7 +5,7 @@ import re
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -40,13 +40,6 @@ class Settings(Struct, frozen=True):
 USUAL = Settings()  # where nothing is set
 
 
-class Found(NamedTuple):
-    """The settings in force, and what is wrong with those that are not."""
-
-    settings: Settings
-    warning: str = ""  # one line
-
-
 _MAY_BE: Mapping[str, tuple[Value, ...]] = {  # nothing listed: any text
     "plain": (True, False),
     "ascii": (True, False),
@@ -58,11 +51,11 @@ _MAY_BE: Mapping[str, tuple[Value, ...]] = {  # nothing listed: any text
     "pager": (),
 }
 _SAID: Mapping[str, Value] = {"true": True, "1": True, "false": False, "0": False}
-_AT = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+_AT = r" \(at (?:line (\d+), column \d+|end of document)\)$"
 
 
-def read() -> Found:
-    """The settings of the environment, then those of the file, then what is usual."""
+def read() -> tuple[Settings, str]:
+    """The settings of the environment, then of the file, then what is usual; what is wrong."""
     warning = ""
     chosen: dict[str, Value] = {}
     try:
@@ -79,7 +72,7 @@ def read() -> Found:
             warning = warning or f"${variable} is left out: {_wrong(key, text)}. {HELP}"
             continue
         chosen[key] = value
-    return Found(replace(USUAL, **chosen), warning)
+    return replace(USUAL, **chosen) if chosen else USUAL, warning
 
 
 def known() -> tuple[str, ...]:
@@ -143,9 +136,9 @@ def _parsed(path: Path, text: str) -> dict[str, Any]:  # Any: whatever TOML can 
     except RecursionError:
         raise _LeftOut(path, "its brackets lie too deep") from None
     except ValueError as error:  # TOML's own, or a number of thousands of digits
-        at = _AT.search(str(error))
+        at = re.search(_AT, str(error))
         line = int(at[1] or text.rstrip().count("\n") + 1) if at else 0
-        why = f"that is no TOML ({_AT.sub('', str(error))[:SHOWN]})"
+        why = f"that is no TOML ({re.sub(_AT, '', str(error))[:SHOWN]})"
         raise _LeftOut(path, why, line=line) from None
 
 
