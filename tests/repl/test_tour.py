@@ -7,7 +7,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from commands import _saves
+from tests import terminals
 from tests.repl.kit import LANTERNS, SHELL
+from tests.terminals import ENTER, LEAVE
 from victoriana import games
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.tour import Lesson, Tour
@@ -146,6 +148,42 @@ def test_the_tour_answers_to_what_is_done_otherwise(capsys: Caught) -> None:
     assert "He is there." in told
     assert "Nothing was played, and the line above says why." in told
     assert "He stands at the Palace again." in told
+
+
+def test_what_is_said_of_a_refusal_waits_for_one(capsys: Caught) -> None:
+    taken("?", "?", "go tower?")
+    told = capsys.readouterr().out
+
+    assert 1 == told.count("Any line can be asked about")
+    assert told.index("6 moves away") < told.index("That is how the program says no")
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (20, 40)])
+def test_a_tour_is_taken_in_a_real_terminal(rows: int, columns: int) -> None:
+    with terminals.terminal("tour", rows=rows, columns=columns) as vic:
+        vic.wait("Type:", "on disk" if columns > 40 else "11")
+        for line in ("", "", "go som\t", "undo", "", "inves\t", "a", "ded\t", "skip", "", ""):
+            vic.still()
+            vic.type(line, ENTER)
+        vic.still()
+
+        assert "Five words carried it" in " ".join(vic.story().split())
+        vic.type(ENTER)
+
+        assert 0 == vic.end()
+    assert () == places.names()
+
+
+def test_the_first_time_enter_takes_the_tour_and_then_asks_again() -> None:
+    with terminals.terminal() as vic:
+        vic.wait("Which? [2]")
+        vic.type(ENTER)
+        vic.wait("Type:  ?", "on disk")
+        vic.type("quit", ENTER)
+        vic.wait("The tour is there whenever you like", "Which? [1]")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
 
 
 def test_a_tour_is_left_at_once_and_nothing_is_kept(capsys: Caught) -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Over
+from victoriana.kernel.screen import Screen
 from victoriana.kernel.tour import Lesson, Tour
 from victoriana.lab import hints
 from victoriana.render.looks import Looks
@@ -122,6 +123,8 @@ class Guide:
         match proposed, self._said:
             case typed.Verb(verb), typed.Verb(said):
                 return verb == said
+            case typed.Question(about), typed.Question(asked):
+                return bool(about) == bool(asked)
         return type(proposed) is type(self._said)
 
     def _next(self) -> Lesson | None:
@@ -165,6 +168,10 @@ class Guided(Desk):
         """The keyboard with the guide; nothing that is typed here is remembered."""
         del history
         return self._guide
+
+    def page(self, screen: Screen) -> None:
+        """Whatever is long is shown as it is: nobody has learnt yet how a pager is left."""
+        self.show(screen)
 
 
 @contextmanager
