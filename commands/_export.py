@@ -1,6 +1,7 @@
 """What `export` writes: which kind is meant, how large, made from a save, and where it goes."""
 
 import re
+import sys
 from pathlib import Path
 
 import msgspec
@@ -78,6 +79,8 @@ def made(reading: Reading, moment: str, kind: str, size: tuple[int, int]) -> str
 def written(out: str, text: str, *, replace: bool) -> None:
     """To the file, whole or not at all; or to standard output."""
     if out == STANDARD:
+        if hasattr(sys.stdout, "reconfigure"):  # the bytes of the file, whatever the locale
+            sys.stdout.reconfigure(encoding="utf-8", newline="\n")
         _streams.put(text)
         return
     content = text.encode()

@@ -63,6 +63,7 @@ def test_of_ways_that_are_as_good_the_shortest_is_named() -> None:
 
     assert "go museum" == found.words
     assert any(it.text.startswith("The mastermind is thwarted") for it in found.why)
+    assert len(found.why) == len({it.text for it in found.why})
     assert found.next is None or not found.next.words.startswith("go museum")
 
 

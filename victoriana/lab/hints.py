@@ -154,9 +154,11 @@ def _words(reading: Reading, at: int, line: Ahead) -> str:
 def _reasons(reading: Reading, line: Ahead) -> Iterator[Reason]:
     """What an answer leads to, what speaks for it, what it costs, what luck may bring."""
     game, states = reading.game, line.states
-    for rule, text in game.retell(tuple(_happened(reading, line))):
-        yield Reason("leads", rule, text)
-    weights = telling(game.weighed(states[0], states[-1]))
+    told = game.retell(tuple(_happened(reading, line)))
+    yield from (Reason("leads", rule, text) for rule, text in told)
+    known = [text for _, text in told]
+    weights = [it for it in game.weighed(states[0], states[-1]) if it.text not in known]
+    weights = list(telling(weights))
     yield from (Reason("for", it.rule, it.text) for it in _some(weights, FOR))
     costs = [it for it in _prices(reading, line) if it]
     if costs:

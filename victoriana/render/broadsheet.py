@@ -38,7 +38,8 @@ button:hover,button:focus-visible{background:var(--mark)}
 border-width:1px 0}
 h2{font-size:1.05rem;margin:0 0 .35rem;font-variant:small-caps;letter-spacing:.05em}
 .turning ul{list-style:none;margin:0;padding:0;font-size:.95rem}
-.turning li{display:grid;grid-template-columns:5.6em 1em 1fr;gap:.3em}.turning i{color:var(--soft);font-style:normal}
+.turning li{display:grid;grid-template-columns:5.6em 1em 1fr;gap:.3em}
+.turning i{color:var(--soft);font-style:normal}
 a{color:inherit;text-decoration-color:var(--rule);text-underline-offset:.15em}
 .end{margin:1rem 0 0}.end pre{font-size:12.5px}
 .story{min-width:0}
