@@ -17,6 +17,7 @@ from commands._exits import Exit, WrongUsage
 from commands._table import AFTER, MEANT, PAGED, TOPICS, verbs
 from victoriana.kernel.errors import BadPack, DamagedSave, VictorianaError
 
+LONGEST = 60  # letters of what was typed that are repeated
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
@@ -104,7 +105,7 @@ def run(args: list[str]) -> int:
 
             return _completion.asked(*args)
         case unknown if unknown not in verbs():
-            raise WrongUsage(_no_such(unknown))
+            raise WrongUsage(_no_such(unknown, args[1:]))
     if args[0] in PAGED and "--json" not in args:
         with _out.paged():
             return _invoked(args)
@@ -223,15 +224,20 @@ def _alone() -> int:
     return Exit.USAGE
 
 
-def _no_such(verb: str) -> str:
-    """A wrong verb, answered by what was meant."""
+def _no_such(verb: str, rest: list[str]) -> str:
+    """A wrong verb, answered by what was meant, with what was typed behind it."""
+    import shlex
+
     from victoriana.kernel.handles import Found, match
     from victoriana.kernel.handles import Unknown as Nothing
 
     shown = verb[:40]
     if verb in MEANT:
         meant, doing = MEANT[verb]
-        return f'There is no "{shown}". {doing} is:  victoriana {meant}{AFTER.get(meant, " SAVE")}'
+        after = AFTER.get(meant, " SAVE")
+        typed = f" {shlex.join(rest)}" if rest and meant != "saves" else ""
+        after = typed if len(typed) in range(1, LONGEST) else after
+        return f'There is no "{shown}". {doing} is:  victoriana {meant}{after}'
     if verb in TOPICS:
         return f'There is no "{verb}" to do; to read about it:  victoriana help {verb}'
     found = match(verb, verbs())

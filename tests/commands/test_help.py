@@ -97,10 +97,10 @@ def test_help_about_something_else_is_answered_by_meaning(vic: Run, typed: str, 
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("verify", 'There is no "verify". Checking a save is:  victoriana audit SAVE'),
-        ("load", 'There is no "load". Going on with a save is:  victoriana play SAVE'),
-        ("start", 'There is no "start". Starting a game is:  victoriana new GAME'),
-        ("ls", 'There is no "ls". Your games is:  victoriana saves'),
+        ("verify", 'There is no "verify". Checking a save is:  victoriana audit last'),
+        ("load", 'There is no "load". Going on with a save is:  victoriana play last'),
+        ("start", 'There is no "start". Starting a game is:  victoriana new last'),
+        ("ls", 'There is no "ls". Listing your games is:  victoriana saves'),
         ("files", 'There is no "files" to do; to read about it:  victoriana help files'),
         ("plya", 'There is no "plya". Did you mean play?'),
         ("xyzzy", 'There is no "xyzzy".\nAll verbs:  victoriana help'),
@@ -110,6 +110,19 @@ def test_a_wrong_verb_is_answered_by_meaning(vic: Run, typed: str, meant: str) -
     told = vic(typed, "last")
 
     assert (2, "", f"{meant}\n") == (told.status, told.out, told.err)
+
+
+def test_a_wrong_verb_alone_is_told_what_follows_the_right_one(vic: Run) -> None:
+    told = {it: vic(it).err for it in ("verify", "start", "compare")}
+
+    assert {
+        "verify": 'There is no "verify". Checking a save is:  victoriana audit SAVE\n',
+        "start": 'There is no "start". Starting a game is:  victoriana new GAME\n',
+        "compare": (
+            'There is no "compare". Comparing two moments or games is:'
+            "  victoriana diff SAVE MOMENT\n"
+        ),
+    } == told
 
 
 def test_what_is_meant_is_always_a_verb() -> None:
