@@ -177,20 +177,13 @@ def fresh(folder: Path, numbers: Iterator[int]) -> Path:
 
 
 def starting(folder: Path) -> Iterator[Figure]:
-    """Commands and the prompt, on a save of a thousand entries in which a turn is open."""
+    """Commands, the prompt and Tab, on a save of a thousand entries in which a turn is open."""
     path = long_save(folder, TABBED)
     with Session.open(path, OUTSIDE) as session:
         session.undo("r3", takeback=True)
         session.play(session.legal().options[0].words)  # so that somebody comes back to it
     yield from commands(path)
     yield from prompts(path)
-
-
-def pressing(folder: Path) -> Iterator[Figure]:
-    """Tab in a shell, on a save of a thousand entries in which a turn is open."""
-    path = long_save(folder, TABBED)
-    with Session.open(path, OUTSIDE) as session:
-        session.undo("r3", takeback=True)
     yield from tabs(path)
 
 
@@ -206,7 +199,6 @@ def main() -> int:
             partial(reading, folder, given.entries),
             partial(writing, folder),
             partial(starting, folder),
-            partial(pressing, folder),
             completing,
         )
         for part in parts:

@@ -1,17 +1,13 @@
 """Tab in a shell: whole processes, against a Python that imports two libraries and ends."""
 
-import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 from bench.figures import Figure, timed
+from bench.starting import OURS, PLAIN, ROUNDS, as_installed, finish, paired
 
-ROUNDS = 10
-PLAIN = (sys.executable, "-c", "import msgspec, typer")
-OURS = (sys.executable, "-c", "import sys; from commands import main; sys.exit(main())")
 TABS = {  # what is typed, and the line in which it stands
     "a verb": ("pl",),
     "a save": ("play", ""),
@@ -29,24 +25,22 @@ def tabs(save: Path) -> Iterator[Figure]:
     """Each kind of thing that is offered, on a save of some length."""
     folder, name = save.parent, save.stem
     kept = asked(folder, ("play", name, "g"), "").splitlines()[1]
+    plain = partial(finish, PLAIN, as_installed(folder))
     for what, words in TABS.items():
         typed = tuple(it.format(save=name) for it in words)
         press = partial(asked, folder, typed, kept if what.endswith("again") else "")
-        pairs = [(timed(press), timed(plain)) for _ in range(ROUNDS)]
-        ours, bare = min(it for it, _ in pairs), min(it for _, it in pairs)
-        yield Figure(f"Tab: {what}", ours * 1000, "ms", "bare imports", bare * 1000)
+        times = [(timed(press), timed(plain)) for _ in range(ROUNDS)]
+        yield paired(times).figure(f"Tab: {what}", "bare imports")
 
 
 def asked(folder: Path, words: tuple[str, ...], kept: str) -> str:
     """What a shell is told."""
     of_ours = {"_VICTORIANA_COMPLETE": "fish", "_VICTORIANA_MEMORY": kept}
-    env = {**os.environ, **of_ours, "VICTORIANA_SAVES": str(folder)}
     done = subprocess.run(
-        [*OURS, *words], env=env, stdin=subprocess.DEVNULL, capture_output=True, check=True
+        (*OURS, *words),
+        env=as_installed(folder) | of_ours,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=True,
     )
     return done.stdout.decode()
-
-
-def plain() -> None:
-    """Two libraries imported, and nothing done."""
-    subprocess.run(PLAIN, check=True)
