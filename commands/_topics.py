@@ -91,7 +91,8 @@ behind play SAVE and legal SAVE what may be done there, word by word:
   victoriana play last go som<Tab>, inv<Tab>
 
 After a comma stands what the first answer leads to; nothing, where luck comes
-between. Tab plays nothing, writes nothing and waits for nobody.
+between. Tab plays nothing, writes nothing and waits for nobody: what the first
+on a position worked out, the shell itself keeps for the next.
 
 What was installed is a script among your data and one line in ~/.bashrc or
 ~/.zshrc, or for fish two files among its completions. --install-completion

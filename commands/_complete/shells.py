@@ -11,6 +11,7 @@ from commands._complete.table import read
 
 SPECIAL = frozenset("|&;()<>$`\\\"' \t*?[]#~!{}")  # what a shell would not take as it stands
 DOUBLED = frozenset('$`"\\')  # the same within double quotes
+UNSAID = {"'": frozenset("'"), '"': frozenset("!")}  # what cannot stand within these quotes
 ASSIGNED = re.compile(r"\w+=")
 LONG = 60  # letters beside a word
 
@@ -80,15 +81,14 @@ def split(line: str, breaks: str = "") -> Typed:
 
 def _for_bash(typed: Typed, found: Offered) -> Iterator[str]:
     """What stands for the part that bash would put away, with the space that comes after."""
-    yield from (_bash_word(it, typed) for it in _safe(typed, found.words))
-
-
-def _bash_word(word: Word, typed: Typed) -> str:
-    rest = word.text[typed.kept :]
-    if typed.quote:
-        return rest
-    plain = "".join(f"\\{it}" if it in SPECIAL else it for it in rest)
-    return f"{plain} " if word.then == "space" and not typed.is_spaced else plain
+    for word in _safe(typed, found.words):
+        rest = word.text[typed.kept :]
+        if typed.quote and set(rest) & UNSAID[typed.quote]:
+            continue  # it cannot be said there, and what a stranger named must not be run
+        special = DOUBLED if typed.quote == '"' else frozenset[str]() if typed.quote else SPECIAL
+        plain = "".join(f"\\{it}" if it in special else it for it in rest)
+        is_open = bool(typed.quote) or typed.is_spaced
+        yield f"{plain} " if word.then == "space" and not is_open else plain
 
 
 def _safe(typed: Typed, words: Sequence[Word]) -> Sequence[Word]:
