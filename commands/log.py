@@ -30,13 +30,15 @@ def log(
     victoriana log holmes-harker@r9..r10 holmes.trauma
     """
     from commands import _saves
-    from victoriana.kernel.errors import Refusal
-    from victoriana.kernel.screen import Screen
-    from victoriana.session import changes, logs, moments
+    from victoriana.session import logs, moments
 
     reading, moment = _saves.reading(save, seat, referee=referee)
     span = _saves.known(moments.whole(reading.game, reading.history, moment)) if moment else None
     if path:
+        from victoriana.kernel.errors import Refusal
+        from victoriana.kernel.screen import Screen
+        from victoriana.session import changes
+
         found = changes.along(reading, path, span)
         if isinstance(found, Refusal):
             _out.refuse(found)

@@ -8,6 +8,8 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.projector import History
 
+PLAYED = (Decided, Drawn)
+
 
 class Tally:
     """Counts along the line played; follows the history entry by entry."""
@@ -27,16 +29,16 @@ class Tally:
 
     def catch_up(self) -> None:
         """Take in the entries that the history has adopted since."""
-        for n in range(self._seen + 1, self.history.tip + 1):
-            entry = self.history.entries[n - 1]
-            if isinstance(entry, Decided | Drawn):
+        for n, entry in enumerate(self.history.entries[self._seen :], self._seen + 1):
+            if isinstance(entry, PLAYED):
                 self._before[n] = self._at
                 self.places[n] = self.length
+                self.length += 1
                 if isinstance(entry, Drawn):
                     drawn = self.called.get(n, entry.node)
-                    self.ordinals[n] = self.counts[drawn]
-                    self._drawn.setdefault((drawn, self.ordinals[n]), []).append(n)
-                self._step(n, 1)
+                    self.ordinals[n] = count = self.counts.get(drawn, 0)
+                    self.counts[drawn] = count + 1
+                    self._drawn.setdefault((drawn, count), []).append(n)
                 self._at = n
             else:
                 self._go(self.history.stands(n))

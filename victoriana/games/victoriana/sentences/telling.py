@@ -1,14 +1,17 @@
 """Tells data in the words of the table: instructions, lasting modifiers, prices."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from victoriana.games.victoriana import sentences
 from victoriana.games.victoriana.effects import AnyEffect, Cost, Omen, Passive
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, LocaleId
-from victoriana.games.victoriana.sentences import table
-from victoriana.games.victoriana.sentences.forms import Form, Unsayable
 from victoriana.kernel.wording import listed
+
+if TYPE_CHECKING:
+    from victoriana.games.victoriana.sentences.forms import Form
 
 IN_ANY_CASE = "in any case, "
 
@@ -21,7 +24,7 @@ class Teller:
 
     def clause(self, effect: AnyEffect) -> str:
         """One instruction, without capital letter and full stop."""
-        return self.said(table.OF_KIND[type(effect)], effect)
+        return self.said(sentences.table.OF_KIND[type(effect)], effect)
 
     def clauses(self, effects: Iterable[AnyEffect]) -> str:
         """Instructions within a sentence: a, b and c."""
@@ -49,14 +52,14 @@ class Teller:
 
     def lasting(self, modifier: Passive, *, mine: bool) -> str:
         """A lasting modifier: of a card for its holder, of a track for everybody."""
-        return self.said(table.MINE if mine else table.EVERYBODYS, modifier)
+        return self.said(sentences.table.MINE if mine else sentences.table.EVERYBODYS, modifier)
 
-    def said(self, forms: Iterable[Form], thing: Struct) -> str:
+    def said(self, forms: "Iterable[Form]", thing: Struct) -> str:
         """The sentence of the first form that says all of it."""
         for form in forms:
             if (said := form.say(self, thing)) is not None:
                 return said
-        raise Unsayable(f"There is no sentence for {thing}.")
+        raise sentences.forms.Unsayable(f"There is no sentence for {thing}.")
 
 
 def depth(effect: AnyEffect) -> int:
