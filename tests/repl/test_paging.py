@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import terminals
+from tests.house.tree import ROOT
 from tests.repl.kit import LANTERNS, WITH_LANTERNS, night, terminal
 from tests.session.kit import by_people
 from tests.terminals import CLEAR, ENTER, LEAVE
@@ -66,6 +67,20 @@ def test_behind_a_colon_and_after_a_question_mark_what_is_long_is_paged_too() ->
 
         assert 0 == vic.end()
         assert "Traceback" not in vic.raw
+
+
+@needs_less
+@pytest.mark.usefixtures("played")
+def test_a_move_that_is_typed_too_early_makes_no_file() -> None:
+    with terminal("log", "night", rows=ROWS) as vic:
+        vic.line(":")
+        vic.still()
+        vic.type("som", ENTER, ENTER)  # which to less is: write all of it into a file
+        vic.still()
+        vic.type("q")
+
+        assert 0 == vic.end()
+    assert not (ROOT / "om").exists()
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,12 @@ from victoriana.settings import Settings
 from victoriana.terminal.simple import is_simple
 
 USUAL = "less -FRX"  # ends by itself where all fits, keeps colours, leaves the text on the screen
+AROUND = {  # what is usual, for whatever pager knows it
+    "LESS": "FRX",
+    "LESSCHARSET": "utf-8",
+    "LESSSECURE": "1",  # a move that is typed too early writes no file and runs nothing
+    "LV": "-c",
+}
 NOT_THERE = (126, 127)  # how a shell says that there is no such command, or none to be run
 ROOM = 1  # lines that whatever is asked next takes
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -51,14 +57,13 @@ def rows(text: str, width: int) -> int:
 def _shown(command: str, text: str) -> bool:
     """Whether the pager was there; that it ends early or is killed does no harm."""
     sys.stdout.flush()
-    usual = {"LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"}
     with _as_it_was(), _ctrl_c_is_for_the_pager():
         try:
             pager = subprocess.Popen(  # noqa: S602 - a command line, and the reader's own
                 command,
                 shell=True,
                 stdin=subprocess.PIPE,
-                env={**usual, **os.environ},
+                env={**AROUND, **os.environ},
                 encoding=sys.stdout.encoding,
                 errors="backslashreplace",
             )
