@@ -43,13 +43,15 @@ def test_an_empty_line_offers_each_verb_once_and_asides_last() -> None:
 
 
 def test_an_aside_says_that_it_may_be_done_at_any_time() -> None:
-    assert Offer("use celerity", 0, "1 token", "at any time", "The Turn") == answers(LONDON, "")[-1]
+    last = answers(LONDON, "")[-1]
+
+    assert ("use celerity", "1 token", "at any time") == (last.words, last.cost, last.says)
 
 
 def test_places_are_offered_nearest_first_with_price_and_what_they_do() -> None:
     assert (
-        Offer("old-bailey", 1, "1 move", "P6 U5", "The Turn"),
-        Offer("bedlam", 1, "2 moves", "O7 S7  heals all", "The Turn"),
+        Offer("old-bailey", 1, "1 move", "P6 U5", "The Turn", "go:old-bailey"),
+        Offer("bedlam", 1, "2 moves", "O7 S7  heals all", "The Turn", "go:bedlam"),
     ) == answers(LONDON, "go b")
 
 
@@ -82,7 +84,8 @@ def test_what_begins_no_verb_is_sought_in_the_later_words_and_offered_as_a_phras
     assert ["go somerset"] == words(LONDON, "som")
     assert ["go old-bailey"] == words(LONDON, "bailey")
     assert ["use celerity"] == words(LONDON, "cel")
-    assert Offer("go somerset", 3, "1 move", "P2  2P>D", "The Turn") == answers(LONDON, "som")[0]
+    (whole,) = answers(LONDON, "som")
+    assert (3, "1 move", "go:somerset") == (whole.length, whole.cost, whole.means)
 
 
 def test_what_an_answer_does_serves_where_no_name_begins_so() -> None:
@@ -119,7 +122,7 @@ def test_other_names_of_a_thing_serve_as_well() -> None:
 def test_what_the_words_mean_as_they_stand_comes_first() -> None:
     lead = at(option("option:a", "", "2U"), option("abandon"), option("grab"))
 
-    assert ["abandon", "grab"] == words(at(option("abandon"), option("grab")), "")
+    assert ["3"] == [it.words for it in answers(LONDON, "inv 3", meant=("investigate:3",))]
     assert ["option a", "abandon"] == [it.words for it in answers(lead, "a", meant=("option:a",))]
 
 

@@ -26,6 +26,7 @@ class Offer(Struct, frozen=True):
     cost: str = ""
     says: str = ""
     rule: str = ""  # the section that it rests on
+    means: str = ""  # the option that it leads to, if it is one
 
 
 Offers = Callable[[str], Sequence[Offer]]
@@ -66,9 +67,8 @@ def answers(
         found = _in_book_order(legal, options, wants)
     exact = [it for it in options if len(meant) == 1 and it.id == meant[0]]
     whole = tuple(_whole(it, 0, len(typed)) for it in exact)
-    if not whole or any(_same(it, whole[0], typed) for it in found):
-        return found
-    return (*whole, *found)
+    known = tuple(it for it in found if it.means and (it.means,) == tuple(meant))
+    return (*(known or whole), *(it for it in found if it not in known))
 
 
 def verbs(known: Mapping[str, str], typed: str) -> tuple[Offer, ...]:
@@ -284,12 +284,7 @@ def _several(group: Sequence[Choice], at: int) -> str:
 def _whole(option: Choice, at: int, length: int) -> Offer:
     """The rest of one option."""
     words = " ".join(_words(option)[at:])
-    return Offer(words, length, option.cost, option.says, option.rule)
-
-
-def _same(offer: Offer, whole: Offer, typed: str) -> bool:
-    """Whether an offer leads to the same answer as a whole one."""
-    return f"{typed[: len(typed) - offer.length]}{offer.words}".split() == whole.words.split()
+    return Offer(words, length, option.cost, option.says, option.rule, option.id)
 
 
 def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:
