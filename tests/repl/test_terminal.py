@@ -130,6 +130,20 @@ def test_what_of_a_paste_was_not_played_is_told_and_up_brings_it_back() -> None:
     assert ["go:old-mill", "throw"] == answers(path)
 
 
+def test_a_paste_that_is_not_marked_as_one_stops_at_what_is_refused_too() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.wait("on disk")
+        vic.type("go old-mill\rfly\rthrow\rend\r")
+        vic.wait("2 lines that came with it were not played; Up brings them back.")
+        vic.type("\x1b[A")
+        vic.until(lambda shown: shown.rstrip().count("throw\nend") == 1)
+        vic.type(CLEAR, LEAVE)
+
+        assert 0 == vic.end()
+    assert ["go:old-mill"] == answers(path)
+
+
 def test_at_40_columns_nothing_is_wider(snapshot: SnapshotAssertion) -> None:
     night()
     with terminal("play", "night", rows=20, columns=40) as vic:

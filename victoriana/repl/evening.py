@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
+from victoriana.kernel.wording import many
 from victoriana.repl import opening, pages, question_mark, telling, typed, verbs
 from victoriana.repl.curtain import Curtain
 from victoriana.repl.desk import Desk
@@ -18,7 +19,7 @@ from victoriana.session.asks import in_braces, of_script, of_text
 from victoriana.session.shell import Session
 from victoriana.session.values import Played
 from victoriana.terminal.history import of_save
-from victoriana.terminal.keyboard import Ask, Keyboard
+from victoriana.terminal.keyboard import Ask, Keyboard, ahead
 from victoriana.terminal.undisturbed import undisturbed
 
 
@@ -142,8 +143,18 @@ class Evening:
                 return True
             if not good:
                 self._left_over(lines, number - 1)
+                self._typed_ahead()
                 break
         return False
+
+    def _typed_ahead(self) -> None:
+        """Answers that were on their way when one before them was refused are not played."""
+        lines = ahead(self._keyboard, lambda it: isinstance(typed.read(it), typed.Answers))
+        if lines:
+            came = many(len(lines), "line that came with it was", "lines that came with it were")
+            them = "it" if len(lines) == 1 else "them"
+            self.desk.say(f"{came.capitalize()} not played; Up brings {them} back.")
+            self._again = "\n".join(lines)
 
     def _pasted(self, lines: Sequence[str]) -> None:
         """A script, up to the first answer that is refused."""

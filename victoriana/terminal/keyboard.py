@@ -4,7 +4,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -78,6 +78,15 @@ class Keyboard(Protocol):
         ...
 
 
+@runtime_checkable
+class TypedAhead(Protocol):
+    """A keyboard that knows of lines which nobody has asked for yet, as of a paste."""
+
+    def ahead(self, wanted: Callable[[str], bool]) -> tuple[str, ...]:
+        """These lines, taken away; none where there is one that is not wanted."""
+        ...
+
+
 class Plain:
     """Prints the prompt and reads a line: for screen readers, and terminals without a cursor."""
 
@@ -111,6 +120,11 @@ class Plain:
         begun = [it for it in fit if it.startswith(word)]
         words = begun or fit[:1]  # of guesses none but the best: what they share is no answer
         return words[number] if number < len(words) else None
+
+
+def ahead(at: object, wanted: Callable[[str], bool]) -> tuple[str, ...]:
+    """Lines that came before anybody asked, taken away, if the keyboard can tell."""
+    return at.ahead(wanted) if isinstance(at, TypedAhead) else ()
 
 
 def keyboard(looks: Looks, history: Path | None = None, settings: Settings = USUAL) -> Keyboard:

@@ -1,6 +1,8 @@
 """The line editor: a menu and a word under the line, a toolbar, keys that have typed twins."""
 
 import asyncio
+import sys
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -14,7 +16,10 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Always, Condition, is_done, is_searching
 from prompt_toolkit.formatted_text import FormattedText, StyleAndTextTuples
 from prompt_toolkit.input import Input
+from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout.containers import (
     ConditionalContainer,
     FloatContainer,
@@ -38,6 +43,9 @@ from victoriana.terminal.styles import style
 
 ARROWS = ("left", "right")  # keys that may type a whole line
 SELDOM = "zz"  # that hardly begins anything
+PASTED = 2  # lines at once, which nobody types
+SOON = 0.02  # seconds within which the rest of a paste has come
+LINE_ENDS = (Keys.ControlM, Keys.ControlJ)
 IDLE = 0.05  # seconds after which nobody has typed yet
 TRIED = 40  # lines of earlier that are looked at for one to suggest
 
@@ -111,6 +119,7 @@ class Toolkit:
         self._settings = settings
         self._history = Lines(history)
         self._menu = Menu(self._asked)
+        self._is_given = keys is not None  # and no terminal
         self._is_warm = False
         self._drawn: tuple[object, list[Fragments]] | None = None  # the menu, and for what
         self._session: PromptSession[str] = PromptSession(
@@ -143,6 +152,25 @@ class Toolkit:
             placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
             pre_run=self._warm_up,
         )
+
+    def ahead(self, wanted: Callable[[str], bool]) -> tuple[str, ...]:
+        """Lines that came before anybody asked, as a terminal pastes that does not say so."""
+        source = self._session.input
+        if self._is_given or not sys.stdin.isatty():
+            return ()
+        with source.raw_mode():
+            keys = get_typeahead(source)
+            while more := _come(source):
+                keys += more
+        ends = [number for number, it in enumerate(keys) if it.key in LINE_ENDS]
+        last = ends[-1] + 1 if ends else 0
+        typed = "".join("\n" if it.key in LINE_ENDS else it.data for it in keys[:last])
+        lines = tuple(it for it in typed.split("\n") if it.strip())
+        if len(lines) < PASTED or not all(it.isprintable() and wanted(it) for it in lines):
+            store_typeahead(source, keys)
+            return ()
+        store_typeahead(source, keys[last:])
+        return lines
 
     def _warm_up(self) -> None:
         """Once the first prompt stands, load what the first letter would have to wait for."""
@@ -282,6 +310,12 @@ class Toolkit:
         def line(event: KeyPressEvent) -> None:
             event.current_buffer.text = self._ask.keys[name]
             event.current_buffer.validate_and_handle()
+
+
+def _come(source: Input) -> list[KeyPress]:
+    """What has come from a terminal a moment later."""
+    time.sleep(SOON)
+    return source.read_keys()
 
 
 __all__ = ["Menu", "Toolkit", "menu_rows"]
