@@ -26,7 +26,7 @@ def tour(
     from victoriana.repl import tour as guided
     from victoriana.session.choosing import game_of
 
-    offered = [it for it in OUTSIDE.games if OUTSIDE.tour(it)]
+    offered = [it for it in OUTSIDE.games if OUTSIDE.has_tour(it)]
     chosen = known(game_of(game, OUTSIDE)) if game else next(iter(offered), "")
     found = OUTSIDE.tour(chosen) if chosen in offered else None
     if found is None:

@@ -19,8 +19,8 @@ from victoriana.terminal.keyboard import Ask
 
 Caught = pytest.CaptureFixture[str]
 LESSONS = (Lesson("Light something.", "throw", "1a"), Lesson("That is all.", "quit", "1b"))
-TOUR = Tour(3, ("fox", "owl"), "9", ("By night.",), LESSONS, "So be it.", "No.", "Good night.")
-TOURED = replace(LANTERNS, tour=lambda _: TOUR)
+TOUR = Tour(("fox", "owl"), "9", ("By night.",), LESSONS, "So be it.", "No.", "Good night.")
+TOURED = replace(LANTERNS, has_tour=lambda _: True, tour=lambda _: TOUR)
 OVER = ("end\r",) * 6
 
 
@@ -69,7 +69,7 @@ def test_ever_after_enter_goes_on(capsys: Caught) -> None:
     assert ["Which? [go on]", "Ada as Fox, turn 1>", "Ada as Fox, turn 1>"] == asked
     told = capsys.readouterr().out
     assert "night   round 1, Ada to act, just now     Enter goes on\n" in told
-    assert "1 Lantern Night  2 tour, 3 min  ? help\n" in told
+    assert "1 Lantern Night  2 tour, 5 min  ? help\n" in told
     assert ["throw"] == by_people(Reading.open(places.resolve("night"), LANTERNS))
 
 

@@ -218,7 +218,6 @@ def test_without_a_home_the_tour_is_taken_all_the_same(
 
 def test_another_game_brings_a_tour_of_its_own(capsys: Caught) -> None:
     found = Tour(
-        minutes=1,
         seats=("fox", "owl"),
         seed="9",
         opening=("By night.",),

@@ -1,4 +1,4 @@
-"""A tour: one turn of a game taught by playing it, as the author of the game has written it."""
+"""A tour: a turn taught by playing it in about five minutes, as the game's author wrote it."""
 
 from msgspec import Struct
 
@@ -19,7 +19,6 @@ class Tour(Struct, frozen=True, forbid_unknown_fields=True):
     the last one ends the tour wherever it comes to fit.
     """
 
-    minutes: int
     seats: tuple[str, ...]
     seed: str  # the same luck every time, so that what is said fits what is seen
     opening: tuple[str, ...]  # what a tour is, and how one leaves it

@@ -8,7 +8,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Ambiguous, Found, match, refusal
 from victoriana.kernel.screen import Screen, Table, Text
 from victoriana.kernel.wording import in_words
-from victoriana.repl import going_on, tour, typed
+from victoriana.repl import going_on, typed
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
 from victoriana.session import creation
@@ -106,9 +106,8 @@ def title(game: str) -> str:
 def _offered(outside: Outside, toured: str) -> str:
     """The games by number, the tour, help, and how many others Tab lists."""
     numbered = [f"{n} {title(game)}" for n, game in enumerate(outside.games, 1)]
-    found = outside.tour(toured) if toured else None
-    if found:
-        numbered.append(f"{len(numbered) + 1} tour, {found.minutes} min")
+    if toured:
+        numbered.append(f"{len(numbered) + 1} tour, 5 min")
     games = len(places.names())
     listed = f"   Tab lists your {games} games" if games > 1 else ""
     return f"{'  '.join(numbered)}  ? help{listed}"
@@ -126,11 +125,13 @@ def _offers(
 
 def _toured(outside: Outside) -> str:
     """The first game that has a tour."""
-    return next((game for game in outside.games if outside.tour(game)), "")
+    return next((game for game in outside.games if outside.has_tour(game)), "")
 
 
 def _tour(desk: Desk, outside: Outside, toured: str) -> None:
     """Take the tour, and come back to the start."""
+    from victoriana.repl import tour  # noqa: PLC0415 - it is taken once
+
     found = outside.tour(toured)
     if found:
         tour.take(toured, found, outside, desk)

@@ -12,7 +12,6 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Screen
 from victoriana.kernel.tour import Lesson, Tour
-from victoriana.lab import hints
 from victoriana.render.looks import Looks
 from victoriana.repl import typed
 from victoriana.repl.desk import Desk, Shell
@@ -146,6 +145,8 @@ class Guide:
         """A line that leads on where no lesson has one."""
         if isinstance(self.session.node, Over):
             return "quit"
+        from victoriana.lab import hints  # noqa: PLC0415 - few leave the way that is proposed
+
         return hints.good_line(self.session) or "?"
 
     def _propose(self, words: str, line: str) -> None:

@@ -81,6 +81,13 @@ def told_of(game: str) -> "Handbook":
     return handbook(game)
 
 
+def toured(game: str) -> bool:
+    """Whether a game brings a tour."""
+    from victoriana.packs.tours import has_tour  # noqa: PLC0415 - who knows the game needs none
+
+    return has_tour(game)
+
+
 def guided(game: str) -> "Tour | None":
     """The tour of a game, if it brings one."""
     from victoriana.packs.tours import tour  # noqa: PLC0415 - who knows the game needs none
@@ -96,6 +103,7 @@ class Outside(Struct, frozen=True):
     seeded: Callable[[Chance, str, int], str] = from_seed
     system: Callable[[Chance], str] = from_system
     handbook: "Callable[[str], Handbook]" = told_of
+    has_tour: Callable[[str], bool] = toured
     tour: "Callable[[str], Tour | None]" = guided
     games: tuple[str, ...] = field(default_factory=_known)
     policies: Mapping[str, Policy] = field(default_factory=dict)
