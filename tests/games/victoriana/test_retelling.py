@@ -1,6 +1,6 @@
 """Facts in a row become few sentences, and nothing is told twice."""
 
-from tests.games.victoriana.positions import HOLMES, WORLD, middle, place
+from tests.games.victoriana.positions import HARKER, HOLMES, WORLD, middle, place
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana.ids import LeadId, LocaleId, PlotId
 from victoriana.games.victoriana.view import retell
@@ -76,3 +76,55 @@ def test_a_lead_that_lay_face_down_is_told_when_its_card_is_turned_up() -> None:
 
 def test_silent_facts_stay_silent() -> None:
     assert () == told("Player Turns", f.MovementEnded(HOLMES))
+
+
+def test_one_turn_after_the_other_is_one_sentence() -> None:
+    began = f.TurnBegan(HARKER, 9, 3, bound=False)
+
+    assert ("Harker is next, at Bedlam with 3 moves.",) == told(
+        "Sequence of Play", f.TurnEnded(HOLMES), began
+    )
+
+
+def test_the_clock_the_hour_and_the_hands_are_one_sentence_under_their_steps() -> None:
+    state = middle()
+    facts = (f.ClockAdvanced(36), f.HourStruck(9), f.HandsTurned(6, 9), f.HandsTurned(7, 3))
+    rules = ("Concluding a Round 1", "Concluding a Round 2", *["Concluding a Round 3"] * 2)
+    steps = []
+    for rule, fact in zip(rules, facts, strict=True):
+        after = fact.onto(state)
+        steps.append(Happened(state, after, rule, fact))
+        state = after
+
+    assert (
+        ("Concluding a Round 1-3", "9:00 pm, the clock strikes: lead 6 has 1 round, 7 has 3."),
+    ) == retell(WORLD, steps)
+
+
+def test_what_each_gains_in_turn_is_one_sentence() -> None:
+    assert ("Each gains 1O: Holmes holds 2O 2S 3U and Harker 1O 2P 1S.",) == told(
+        "Make Deductions", f.ResourcesGained(HOLMES, "O"), f.ResourcesGained(HARKER, "O")
+    )
+    assert 2 == len(
+        told("Make Deductions", f.ResourcesGained(HOLMES, "O"), f.ResourcesGained(HARKER, "P"))
+    )
+
+
+def test_the_same_trauma_of_several_is_one_sentence_until_somebody_falls() -> None:
+    assert ("Holmes and Harker suffer 1 trauma each: 3 and 2 of 5.",) == told(
+        "Trauma", f.TraumaSuffered(HOLMES, 1), f.TraumaSuffered(HARKER, 1)
+    )
+    assert (
+        "Holmes suffers 4 trauma, 6 in all.",
+        "Harker suffers 4 trauma, 5 of 5.",
+    ) == told("Trauma", f.TraumaSuffered(HOLMES, 4), f.TraumaSuffered(HARKER, 4))
+
+
+def test_leads_that_go_cold_in_a_row_are_one_sentence() -> None:
+    assert ("Leads 5 at the Old Bailey and 6 at the Workshop go cold: cold leads 3.",) == told(
+        "Concluding a Round 4", f.LeadWentCold(5), f.LeadWentCold(6)
+    )
+
+
+def test_what_goes_unseen_from_a_pile_goes_without_saying() -> None:
+    assert () == told("Generating New Leads 6", f.PileCleared(5, 2))

@@ -5,14 +5,22 @@ from itertools import groupby
 
 from victoriana.games.victoriana.facts import (
     BagDrawn,
+    ClockAdvanced,
     GrabBagOpened,
     HandsTurned,
+    HourStruck,
     LeadInvestigated,
     LeadSolved,
+    LeadWentCold,
     Moved,
     PileCardSeen,
+    PileCleared,
     PlotDrawn,
     ResourcesGained,
+    TraumaHealed,
+    TraumaSuffered,
+    TurnBegan,
+    TurnEnded,
 )
 from victoriana.games.victoriana.ids import SPHERE_NAMES, LeadId
 from victoriana.games.victoriana.state import State
@@ -33,15 +41,27 @@ def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
         for step in steps
         if not _is_plain(step) and tell(world, step.before, step.after, step.fact)
     ]
+    rows = [list(group) for _, group in groupby(spoken, key=_alike)]
     found: list[Told] = []
-    for (rule, _), group in groupby(spoken, key=_alike):
-        row = list(group)
-        joined = together(world, row) if len(row) > 1 else ""
-        if joined:
-            found.append((rule, joined))
-        else:
-            found += [(rule, tell(world, it.before, it.after, it.fact)) for it in row]
+    while rows:
+        told, taken = _first_of(world, rows)
+        found += told
+        rows = rows[taken:]
     return tuple(found)
+
+
+def _first_of(world: World, rows: Sequence[Sequence[Happened]]) -> tuple[list[Told], int]:
+    """What is told of the first row or rows, and how many they are."""
+    for join in (of_the_clock, of_turns, of_gains):
+        joined = join(world, rows)
+        if joined:
+            return [joined[0]], joined[1]
+    row = rows[0]
+    rule = row[0].rule
+    text = together(world, row) if len(row) > 1 else ""
+    if text:
+        return [(rule, text)], 1
+    return [(rule, tell(world, it.before, it.after, it.fact)) for it in row], 1
 
 
 def _is_plain(step: Happened) -> bool:
@@ -51,6 +71,8 @@ def _is_plain(step: Happened) -> bool:
             return True
         case LeadInvestigated(lead=lead):
             return not step.after.lead(lead).card
+        case PileCleared(cards=()):
+            return True  # the rest of a pile always goes, unseen
     return False
 
 
@@ -84,6 +106,10 @@ def together(world: World, row: Sequence[Happened]) -> str:
             return f"In the pile are {named}."
         case BagDrawn() | ResourcesGained():
             return drawn_and_gained(world, row)
+        case TraumaSuffered() | TraumaHealed():
+            return trauma(world, row)
+        case LeadWentCold():
+            return gone_cold(world, row)
         case PlotDrawn():
             plots = [world.plots[fact.plot] for fact in facts if isinstance(fact, PlotDrawn)]
             named = listed(f"{plot.name} ({SPHERE_NAMES[plot.type]})" for plot in plots)
@@ -129,3 +155,100 @@ def drawn_and_gained(world: World, row: Sequence[Happened]) -> str:
     if sorted(types) != sorted(drawn):
         return ""
     return f"{bag}: {names.person(world, who)} holds {holds}."
+
+
+# --- rows of several kinds -----------------------------------------------------------------
+
+Joined = tuple[Told, int] | None  # what is told, and of how many rows
+
+
+def of_the_clock(world: World, rows: Sequence[Sequence[Happened]]) -> Joined:
+    """The time, the hour and the hands that turn, under the steps in which they come."""
+    now, taken = rows[0], 1
+    fact = now[0].fact
+    if not isinstance(fact, ClockAdvanced) or len(now) > 1:
+        return None
+    told = names.clock(fact.quarter)
+    if taken < len(rows) and isinstance(rows[taken][0].fact, HourStruck):
+        told += ", the clock strikes"
+        taken += 1
+    if taken < len(rows) and isinstance(rows[taken][0].fact, HandsTurned):
+        turned = [it.fact for it in rows[taken] if isinstance(it.fact, HandsTurned)]
+        left = hands(turned, rows[taken][-1].after)
+        told += f": {left[:1].lower()}{left[1:].rstrip('.').replace(' left', '', 1)}"
+        taken += 1
+    last = rows[taken - 1][0].rule
+    return ((steps(now[0].rule, last), f"{told}."), taken) if taken > 1 else None
+
+
+def steps(first: str, last: str) -> str:
+    """Numbered steps of one section as one citation: Concluding a Round 1-3."""
+    (head, _, one), (tail, _, two) = first.rpartition(" "), last.rpartition(" ")
+    return f"{first}-{two}" if head == tail and one.isdigit() and two.isdigit() else first
+
+
+def of_turns(world: World, rows: Sequence[Sequence[Happened]]) -> Joined:
+    """One turn that ends and the next that begins, if whoever begins it may move."""
+    if len(rows) == 1 or len(rows[0]) > 1:
+        return None
+    ended, began = rows[0][0], rows[1][0]
+    if not isinstance(ended.fact, TurnEnded) or not isinstance(began.fact, TurnBegan):
+        return None
+    who = began.after.investigator(began.fact.seat)
+    if who.other or began.fact.bound or ended.rule != began.rule:
+        return None
+    where, moves = names.the(world, who.place), many(began.fact.movement, "move")
+    return (ended.rule, f"{names.person(world, who.id)} is next, at {where} with {moves}."), 2
+
+
+def of_gains(world: World, rows: Sequence[Sequence[Happened]]) -> Joined:
+    """The same gained by one investigator after the other."""
+    types = gain(rows[0])
+    alike: list[Happened] = []
+    for row in rows:
+        if not types or gain(row) != types or row[0].rule != rows[0][0].rule:
+            break
+        alike.append(row[-1])
+    if len(alike) == 1 or not alike:
+        return None
+    holds = [
+        f"{names.person(world, who)} {names.held(it.after.investigator(who).holds)}"
+        for it in alike
+        if isinstance(it.fact, ResourcesGained)
+        for who in [it.fact.seat]
+    ]
+    holding = listed([holds[0].replace(" ", " holds ", 1), *holds[1:]])
+    return (alike[0].rule, f"Each gains {names.amounts(types)}: {holding}."), len(alike)
+
+
+def gain(row: Sequence[Happened]) -> str:
+    """What a row gives somebody, where it does nothing else."""
+    facts = [it.fact for it in row]
+    if not all(isinstance(fact, ResourcesGained) for fact in facts):
+        return ""
+    return "".join(fact.types for fact in facts if isinstance(fact, ResourcesGained))
+
+
+def trauma(world: World, row: Sequence[Happened]) -> str:
+    """The same trauma of several, if nobody is overcome by it."""
+    facts = [it.fact for it in row if isinstance(it.fact, TraumaSuffered | TraumaHealed)]
+    borne = [it.after.investigator(fact.seat).trauma for it, fact in zip(row, facts, strict=True)]
+    safe = world.numbers.safe_trauma
+    if len({fact.seat for fact in facts}) < len(facts) or max(borne) > safe:
+        return ""
+    if len({fact.points for fact in facts}) > 1:
+        return ""
+    who = listed(names.person(world, fact.seat) for fact in facts)
+    verb = "suffer" if isinstance(facts[0], TraumaSuffered) else "heal"
+    return f"{who} {verb} {facts[0].points} trauma each: {listed(map(str, borne))} of {safe}."
+
+
+def gone_cold(world: World, row: Sequence[Happened]) -> str:
+    """Several leads that go cold."""
+    where = listed(
+        f"{fact.lead} at {names.the(world, it.before.lead(fact.lead).place)}"
+        for it in row
+        for fact in [it.fact]
+        if isinstance(fact, LeadWentCold)
+    )
+    return f"Leads {where} go cold: cold leads {row[-1].after.cold}."

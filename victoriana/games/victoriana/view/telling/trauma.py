@@ -33,4 +33,5 @@ def told(said: Moment, fact: Fact) -> str | None:
 
 def borne(said: Moment, seat: InvestigatorId) -> str:
     """How much trauma of what can be borne."""
-    return f"{said.after.investigator(seat).trauma} of {said.world.numbers.safe_trauma}"
+    trauma, safe = said.after.investigator(seat).trauma, said.world.numbers.safe_trauma
+    return f"{trauma} of {safe}" if trauma <= safe else f"{trauma} in all"
