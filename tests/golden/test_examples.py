@@ -45,7 +45,7 @@ def test_what_the_guide_tells_people_to_type_works(
             (
                 "Meteorite in the Serpentine: which option does Harker take?",
                 "Lead 4 goes cold at the Tabernacle: cold leads 1.",
-                "Harker suffers 1 trauma, 6 of 5.",
+                "Harker suffers 1 trauma, 6 in all.",
                 "Harker is overcome and leaves the game.",
             ),
         ),

@@ -169,7 +169,7 @@ def test_the_log_tells_like_things_in_one_sentence(tmp_path: Path) -> None:
         session.play("go yard, use yard, 2P, end, end")
         lines = "\n".join(logs.lines(session))
 
-    assert "Leads 1, 2, 3 and 4 have 3 rounds" in lines
+    assert "7:15 pm. Leads 1, 2, 3 and 4 have 3" in lines
     assert 1 == lines.count("From the bag {")
 
 

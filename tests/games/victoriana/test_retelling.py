@@ -88,16 +88,17 @@ def test_one_turn_after_the_other_is_one_sentence() -> None:
 
 def test_the_clock_the_hour_and_the_hands_are_one_sentence_under_their_steps() -> None:
     state = middle()
-    facts = (f.ClockAdvanced(36), f.HourStruck(9), f.HandsTurned(6, 9), f.HandsTurned(7, 3))
+    hands = (f.HandsTurned(6, 9), f.HandsTurned(7, 3))
+    facts: tuple[f.Fact, ...] = (f.ClockAdvanced(36), f.HourStruck(9), *hands)
     rules = ("Concluding a Round 1", "Concluding a Round 2", *["Concluding a Round 3"] * 2)
-    steps = []
+    steps: list[Happened] = []
     for rule, fact in zip(rules, facts, strict=True):
         after = fact.onto(state)
         steps.append(Happened(state, after, rule, fact))
         state = after
 
     assert (
-        ("Concluding a Round 1-3", "9:00 pm, the clock strikes: lead 6 has 1 round, 7 has 3."),
+        ("Concluding a Round 1-3", "9:00 pm, the clock strikes. Lead 6 has 1 round, 7 has 3."),
     ) == retell(WORLD, steps)
 
 

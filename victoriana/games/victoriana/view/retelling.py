@@ -175,7 +175,7 @@ def of_the_clock(world: World, rows: Sequence[Sequence[Happened]]) -> Joined:
     if taken < len(rows) and isinstance(rows[taken][0].fact, HandsTurned):
         turned = [it.fact for it in rows[taken] if isinstance(it.fact, HandsTurned)]
         left = hands(turned, rows[taken][-1].after)
-        told += f": {left[:1].lower()}{left[1:].rstrip('.').replace(' left', '', 1)}"
+        told += f". {left.rstrip('.').replace(' left', '', 1)}"
         taken += 1
     last = rows[taken - 1][0].rule
     return ((steps(now[0].rule, last), f"{told}."), taken) if taken > 1 else None
