@@ -70,9 +70,10 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
 
 
 def _shortest(reading: Reading, looked: Sequence[Ahead]) -> Ahead:
-    """The best; of several that are as good the one that is said in the fewest words."""
-    good = [it for it in looked if it.points == best(looked).points]
-    return min(good, key=lambda it: len(" ".join(_written(reading, it)).split()))
+    """The best; of several that lead to the same the one that is said in the fewest words."""
+    first = best(looked)
+    same = [it for it in looked if it.states[-1] == first.states[-1]]
+    return min(same, key=lambda it: len(" ".join(_written(reading, it)).split()))
 
 
 def _written(reading: Reading, line: Ahead) -> Iterator[str]:
