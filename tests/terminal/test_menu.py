@@ -77,6 +77,17 @@ def test_a_long_reason_takes_two_lines_with_its_section_at_the_end() -> None:
     ] == shown((), reason, room=Room(80, 4))
 
 
+def test_a_reason_takes_as_many_lines_as_a_narrow_screen_needs() -> None:
+    reason = Note("The Bank is 5 moves away and Harker has 3; hurry adds only one.", MOVING)
+
+    assert [
+        "  The Bank is 5 moves away",
+        "  and Harker has 3; hurry",
+        "  adds only one.",
+    ] == shown((), reason, room=Room(30, 4))
+    assert 2 == len(shown(PLACES[:1], reason, room=Room(40, 4))[1:])
+
+
 def test_wide_letters_count_as_two_columns() -> None:
     offers = (Offer("貝加爾湖", 0, "", "water"), Offer("bank", 0, "", "money"))
 

@@ -11,6 +11,7 @@ from victoriana.terminal.keyboard import Note
 ROOMY, SMALL = 8, 4  # lines of the menu
 TALL = 36  # lines of a terminal from which on the menu may be roomy
 GAP = 2  # columns between two columns
+BESIDE = 2  # lines of a note that stands under offers
 LEAST = 16  # columns that are kept for what an offer does before its section gives way
 EDGE = 2  # columns in front of a menu that finds no room further right
 
@@ -41,7 +42,8 @@ def lines(
     offers: Sequence[Offer], notes: Sequence[Note], room: Room, chosen: int | None = None
 ) -> list[Fragments]:
     """The menu: as many offers as there is room for around the chosen one, then the notes."""
-    below = [line for note in notes for line in _note(note, room.width)]
+    most = BESIDE if offers else room.rows
+    below = [line for note in notes for line in _note(note, room.width, most)]
     below = below[: max(1, room.rows - bool(offers))]
     space = max(0, room.rows - len(below))
     if len(offers) > space:
@@ -101,24 +103,20 @@ def shown(offer: Offer) -> str:
     return f"{offer.words.strip()} ..." if offer.words.endswith(" ") else offer.words
 
 
-def _note(note: Note, width: int) -> list[Fragments]:
-    """A sentence in one line or two, its section at the margin of the first that has room."""
+def _note(note: Note, width: int, most: int) -> list[Fragments]:
+    """A sentence in as few lines as it takes, its section at the end of the last."""
     room = width - 1 - EDGE
     rule = note.rule if wide(note.rule) <= room // 2 else ""
-    text = note.text
-    if wide(text) <= room - _apart(wide(rule)):
-        gap = room - wide(text) - wide(rule)
-        return [[(MORE, f"{'':{EDGE}}{text}"), (DIM, f"{'':{gap}}{rule}" if rule else "")]]
-    first, rest = _broken(text, room)
-    if not rest:  # the section goes to the end of a second line
-        first, rest = _broken(text, room - _apart(wide(rule)))
-    left = room - _apart(wide(rule))
+    left = room - _apart(wide(rule))  # of the last line
+    lines: list[str] = []
+    rest = note.text
+    while wide(rest) > left and len(lines) < most - 1:
+        first, rest = _broken(rest, left if wide(rest) <= room else room)
+        lines.append(first)
     rest = _cut(rest, left)
     gap = room - wide(rest) - wide(rule)
-    return [
-        [(MORE, f"{'':{EDGE}}{first}")],
-        [(MORE, f"{'':{EDGE}}{rest}"), (DIM, f"{'':{gap}}{rule}" if rule else "")],
-    ]
+    told: list[Fragments] = [[(MORE, f"{'':{EDGE}}{it}")] for it in lines]
+    return [*told, [(MORE, f"{'':{EDGE}}{rest}"), (DIM, f"{'':{gap}}{rule}" if rule else "")]]
 
 
 def _counted(more: int, below: list[Fragments], width: int) -> Fragments:
