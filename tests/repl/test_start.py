@@ -81,7 +81,15 @@ def test_the_tour_has_a_number_and_a_name(line: str, capsys: Caught) -> None:
     assert 1 == capsys.readouterr().out.count("By night.")
 
 
-@pytest.mark.parametrize("line", ["1", "lantern-night", "lan", "Lantern Night"])
+@pytest.mark.parametrize("line", ["play", "go on", "Continue"])
+def test_what_enter_means_can_be_said(line: str, capsys: Caught) -> None:
+    night()
+    chosen(line)
+
+    assert "night is at 1, round 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("line", ["new", "start", "1", "lantern-night", "lan", "Lantern Night"])
 def test_a_game_has_a_number_a_name_and_beginnings(line: str) -> None:
     assert "Who plays? Two names, Tab lists all. [fox owl]" in prompts(chosen(line))
 

@@ -18,6 +18,8 @@ from victoriana.terminal import completion
 from victoriana.terminal.keyboard import Ask
 
 TOUR = "tour"
+ON = ("", "play", "go on", "continue", "resume")  # what Enter means, said
+ANEW = ("new", "start", "begin")  # a new game, said by somebody who needs no choice
 PEOPLE = ("ada", "ben", "cleo", "dora")  # in an example
 
 
@@ -43,9 +45,9 @@ def choose(desk: Desk, outside: Outside, *, again: bool = False) -> Path | Heade
         usual = "go on" if last.path else number
         ask = Ask(f"Which? [{usual}] ", lambda text: _offers(outside, toured, saves, text))
         line = keyboard.line(ask).strip()
-        if not line and last.path:
+        if last.path and line.casefold() in ON:
             return last.path
-        found = _meant(desk, outside, toured, line or first)
+        found = _meant(desk, outside, toured, first if line.casefold() in ON else line)
         if found == TOUR:
             _tour(desk, outside, toured)
             first = "1"
@@ -148,6 +150,8 @@ def _meant(desk: Desk, outside: Outside, toured: str, line: str) -> Path | str |
         case typed.Verb(verb, rest):
             desk.shell.run(None, [verb, *rest])
             return None
+    if line.casefold() in ANEW:
+        return outside.games[0]
     numbered: tuple[str, ...] = (*outside.games, *([TOUR] if toured else ()))
     if line.isdecimal() and 0 < int(line) <= len(numbered):
         return numbered[int(line) - 1]
