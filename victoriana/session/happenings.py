@@ -40,7 +40,7 @@ def under(reading: Reading, n: int, table: Screen) -> Screen:
     first = next((it for it in parts if isinstance(it, Panel)), None)
     if first:
         spoken = tuple(f"Entry {n}. {it}" for it in first.spoken[:1]) + first.spoken[1:]
-        aside = f"{reading.name}, entry {n}"
+        aside = f"{reading.path.stem}, entry {n}"
         parts[parts.index(first)] = replace(first, aside=aside, spoken=spoken)
     return Screen((*parts, Story(tuple(_lately(reading, n)))))
 

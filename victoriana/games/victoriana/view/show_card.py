@@ -248,7 +248,7 @@ def investigator(thing: Investigator) -> list[Part]:
     return [
         Title(thing.name, f"speciality {versed}"),
         Text(f"Starts with {start}; {many(thing.tokens, 'ability token')}."),
-        Table(("ability", "", ""), rows),
+        Table(("ability", "", ""), rows, tuple(names.stop(_row(row)) for row in rows)),
     ]
 
 
