@@ -1,6 +1,7 @@
 """What stands under a line while it is typed at the prompt of Victoriana, and in which inks."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -118,3 +119,17 @@ def test_behind_a_colon_each_verb_completes_what_it_takes(offering: Offering) ->
     assert "--ruling=F3=stays" in words(":audit --ruling=F3")
     assert "leads" in words(":show le")
     assert "go covent-garden" in words(":legal g")
+
+
+def test_at_a_table_what_was_seen_is_asked_for_and_its_beginning_is_no_fault(
+    tmp_path: Path,
+) -> None:
+    wanted = creation.Wanted("victoriana", ("holmes", "harker"), luck="table")
+    header = creation.header(wanted, REAL)
+    assert isinstance(header, Header)
+    with Session.create(tmp_path / "table.jsonl", header, REAL) as session:
+        first = Offering(session, SHELL, lambda _: False)
+
+        assert [] == under(first, "h")
+        assert [("Legal; the lead die is asked for.", "")] == under(first, "harker")
+        assert "cannot give {q} here" in under(first, "q")[0][0]

@@ -20,11 +20,15 @@ def notes(reading: Reading, draft: Draft, text: str, offers: Sequence[Offer]) ->
         return ()
     refused, last = draft.refused, parts[-1]
     is_typed = last.start >= draft.typed
-    may_become = refused is last and is_typed and bool(offers) and not _is_definite(last)
+    is_open = draft.legal is not None and bool(draft.legal.outcomes)
+    is_begun = is_open or not _is_definite(last)
+    may_become = refused is last and is_typed and bool(offers) and is_begun
     if refused and not may_become:
         return _refused(refused, text, alone=len(parts) == 1)
     if refused is None and (len(parts) > 1 or draft.luck):
-        return (_legal(draft),) if any(it.kind == "legal" for it in parts) else ()
+        at_table = reading.header.luck.kind == "table"
+        is_any = any(it.kind == "legal" for it in parts)
+        return (_legal(draft, at_table=at_table),) if is_any else ()
     if refused is None and is_typed and _alone(offers, text):
         return _told(offers)
     return _barred(reading, draft, text) if refused and is_typed else ()
@@ -45,7 +49,7 @@ def _refused(part: Part, text: str, *, alone: bool) -> tuple[Note, ...]:
     return (Note(f"{which}{first}", part.refusal.rule), *([Note(hint)] if hint else []))
 
 
-def _legal(draft: Draft) -> Note:
+def _legal(draft: Draft, *, at_table: bool) -> Note:
     """That all is legal, what it costs, and whether luck comes after it."""
     told = [it for it in draft.parts if it.kind == "legal"]
     match len(told):
@@ -61,11 +65,11 @@ def _legal(draft: Draft) -> Note:
         return Note(f"{text}; what follows is for somebody else.")
     if not draft.luck:
         return Note(f"{text}.")
-    drawn = f"the {draft.luck} is drawn"
+    drawn = f"the {draft.luck} is {'asked for' if at_table else 'drawn'}"
     if len(told) < len(draft.parts):
         return Note(f"{text}, then {drawn}; what follows is judged when it is seen.")
     joint = ", then" if costs else ";"
-    return Note(f"{text}{joint} {drawn} (no undo past it).")
+    return Note(f"{text}{joint} {drawn}{'' if at_table else ' (no undo past it)'}.")
 
 
 def _alone(offers: Sequence[Offer], text: str) -> bool:
