@@ -11,8 +11,7 @@ from victoriana.kernel.handles import Found, Unknown, match
 WIDTH = 79
 NAMES = 22  # columns
 HEAD = """\
-Every game is a save, judged by the book. VERB -h tells of a verb.
-"""
+Every game is a save, judged by the book. VERB -h tells of a verb."""
 FOOT = """\
 help on {topics}
 SAVE is a name or a path, or last; SAVE@212, SAVE@r9 or SAVE@-3 a moment in it.

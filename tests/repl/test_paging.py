@@ -17,6 +17,7 @@ from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 
 ROWS = 12  # lower than any score sheet of a game
+MORE = "Space for more, q to go on"
 needs_less = pytest.mark.skipif(not shutil.which("less"), reason="less is not installed")
 
 
@@ -41,12 +42,12 @@ def played() -> Path:
 def test_a_long_score_sheet_is_shown_by_less_and_ctrl_c_does_no_harm() -> None:
     with terminal("log", "night", rows=ROWS) as vic:
         vic.wait("# victoriana notation")
-        vic.line(":")
+        vic.line(MORE)
         vic.still()  # less has said so before it listens
         vic.type(CLEAR)  # which the terminal takes as a signal, with what was typed before
         vic.still()
         vic.type("G")
-        vic.wait("(END)")
+        vic.wait("The end, q to go on")
         vic.type("q")
 
         assert 0 == vic.end()
@@ -60,7 +61,7 @@ def test_behind_a_colon_and_after_a_question_mark_what_is_long_is_paged_too() ->
         vic.wait("on disk")
         for line in (":log", ":help exit", "help", ":log --all"):
             vic.type(line, ENTER)
-            vic.line(":")
+            vic.line(MORE)
             vic.type("q")
             vic.asked()
         vic.type(LEAVE)
@@ -73,7 +74,7 @@ def test_behind_a_colon_and_after_a_question_mark_what_is_long_is_paged_too() ->
 @pytest.mark.usefixtures("played")
 def test_a_move_that_is_typed_too_early_makes_no_file() -> None:
     with terminal("log", "night", rows=ROWS) as vic:
-        vic.line(":")
+        vic.line(MORE)
         vic.still()
         vic.type("som", ENTER, ENTER)  # which to less is: write all of it into a file
         vic.still()
@@ -175,7 +176,7 @@ def test_a_hang_up_in_the_pager_ends_both(played: Path, number: signal.Signals) 
     with terminal("play", "night", rows=ROWS) as vic:
         vic.wait("on disk")
         vic.type(":log", ENTER)
-        vic.line(":")
+        vic.line(MORE)
         vic.child.kill(number)
 
         assert -number == vic.end()

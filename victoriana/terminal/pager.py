@@ -17,8 +17,9 @@ from victoriana.settings import Settings
 from victoriana.terminal.simple import is_simple
 
 USUAL = "less -FRX"  # ends by itself where all fits, keeps colours, leaves the text on the screen
+PROMPT = "?eThe end, q to go on:Space for more, q to go on."  # as less takes it
 AROUND = {  # what is usual, for whatever pager knows it
-    "LESS": "FRX",
+    "LESS": f"-FRX -Ps{PROMPT}$",
     "LESSCHARSET": "utf-8",
     "LESSSECURE": "1",  # a move that is typed too early writes no file and runs nothing
     "LV": "-c",
