@@ -75,3 +75,12 @@ def test_a_line_is_judged_anew_once_the_game_has_moved(session: Session) -> None
     session.play("go old-mill")
 
     assert ("legal", "refused") == (before, drafts.of("go north-tower").parts[0].kind)
+
+
+def test_nothing_is_told_of_what_another_is_asked_behind_a_curtain(session: Session) -> None:
+    drafts = Drafts(session, lambda seat: seat == "owl")
+    line = drafts.of("end, go old-mill")
+
+    assert ["legal", "covered"] == [it.kind for it in line.parts]
+    assert drafts.of("end, ").legal is None
+    assert drafts.of("").legal is not None
