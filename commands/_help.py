@@ -20,7 +20,7 @@ Everywhere: --plain --ascii --quiet --color [auto|always|never], often --json.
 
 
 def screen() -> str:
-    """Every verb, in at most 24 lines."""
+    """Every verb, on one screen of 24 lines with room for the next prompt."""
     lines = [HEAD]
     group = ""
     listed = {it for names, _ in TOGETHER.values() for it in names}

@@ -12,7 +12,7 @@ from tests.commands.conftest import Run
 LINES = 23  # of a terminal of 24, above the next prompt
 
 
-def test_the_help_screen_lists_what_works_in_24_lines(
+def test_the_help_screen_lists_what_works_on_one_screen(
     vic: Run, snapshot: SnapshotAssertion
 ) -> None:
     told = vic("help")
