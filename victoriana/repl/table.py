@@ -41,7 +41,7 @@ class Table:
             if self.desk.is_full(lines) and len(self._recalled) < room:
                 self._within = self._recalled  # else it stood above what can be seen
             self._recalled = ""
-        if isinstance(node, Decision | Chance):
+        if isinstance(node, Decision | Chance) and telling.is_named(node):
             lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
         if self.owes_hint and isinstance(node, Decision) and node.id == OPEN_TURN:
             self.owes_hint = False

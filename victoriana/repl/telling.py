@@ -82,6 +82,13 @@ def just_now(reading: Reading) -> Screen:
     return Screen(tuple(Text(f"{INDENT}{text}", rule) for text, rule in told))
 
 
+def is_named(node: Decision | Chance) -> bool:
+    """Whether the ways are named: those of a turn that lies open only where few are left."""
+    if isinstance(node, Chance) or node.id != OPEN_TURN:
+        return True
+    return sum(it.kind != "aside" for it in node.options) <= WAYS
+
+
 def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     """A choice that waits, each way with its price; nothing where a turn lies open."""
     if isinstance(node, Chance):
@@ -95,7 +102,7 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
         return Screen((Text(INDENT + text, node.rule),))
     main = [it for it in legal.options if it.kind != "aside"]
     if node.id == OPEN_TURN:
-        return still_open(legal) if len(main) <= WAYS else Screen(())
+        return still_open(legal) if is_named(node) else Screen(())
     shown_options = main if len(main) <= rows else main[: rows - 1]
     items = tuple(Choice(short(it), it.cost, it.says) for it in shown_options)
     notes = []

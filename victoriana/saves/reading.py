@@ -174,14 +174,16 @@ class _Reader:
         """
         at, n, before = self.at, len(self.entries), self.hashes[-1].encode()
         encode, readline = ENCODER.encode, file.readline
+        keep, remember = self.entries.append, self.hashes.append
+        most, seal, digits, depth = lines.LINE + 2, -lines.SEAL - 1, lines.DIGITS, lines.DEPTH
         is_plain = not self.batch and self.form == self.formats.newest
-        while (line := readline(lines.LINE + 2)) and is_plain:
-            body = line[: -lines.SEAL - 1]
-            hashed = sha256(before + body).hexdigest()[: lines.DIGITS]
+        while (line := readline(most)) and is_plain:
+            body = line[:seal]
+            hashed = sha256(before + body).hexdigest()[:digits]
             before = hashed.encode()
-            if line[-lines.SEAL - 1 :] != b',"hash":"' + before + b'"}\n':
+            if line[seal:] != b',"hash":"' + before + b'"}\n':
                 break
-            if line.count(b"{") + line.count(b"[") > lines.DEPTH or len(line) > lines.LINE + 1:
+            if line.count(b"{") + line.count(b"[") > depth or len(line) == most:
                 break
             said = body + b"}"
             try:
@@ -193,8 +195,8 @@ class _Reader:
                 break
             if n > lines.COUNT or encode(entry) != said:
                 break
-            self.entries.append(entry)
-            self.hashes.append(hashed)
+            keep(entry)
+            remember(hashed)
             at += len(line)
             if progress and not n % EVERY:
                 progress(at, self.mark[2])
