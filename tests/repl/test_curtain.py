@@ -99,6 +99,7 @@ def test_nothing_that_one_saw_is_there_when_the_other_looks() -> None:
             ("end, d" + TAB, "end, d"),
             (CLEAR, "Owl, turn 2>"),
             ("end, dig?" + ENTER, "That is for Ada to ask."),
+            (":legal end, throw" + ENTER, ":legal end, throw"),
             ("end, dig" + ENTER, "Enter hides this: Ada is next."),
         ):
             vic.type(line)
@@ -135,6 +136,12 @@ def test_where_nothing_can_be_wiped_it_is_pushed_out_of_sight(capsys: Caught) ->
     assert "What stands further up is not for Ben." in owl
     assert "gold-coin" in again
     assert "" == told.err
+
+
+def test_what_another_might_do_is_not_asked_by_a_verb_either(capsys: Caught) -> None:
+    typed_at(night(seed=SECRET), "dig, end\r", "\r", "\r", ":legal end, dig\r", LEAVE)
+
+    assert "That is for Ada to ask." in capsys.readouterr().out
 
 
 def test_what_happened_meanwhile_is_told_to_whoever_comes_back(capsys: Caught) -> None:

@@ -191,6 +191,10 @@ class Evening:
                 self._help()
             case typed.Question(text) if theirs := self.curtain.after(text.rpartition(",")[0]):
                 self.desk.say(self.curtain.theirs(theirs))
+            case typed.Verb("legal", rest) if theirs := self.curtain.after(
+                " ".join(rest).rpartition(",")[0]
+            ):
+                self.desk.say(self.curtain.theirs(theirs))
             case typed.Question(text):
                 question_mark.answer(self.session, self.desk, text)
             case typed.Verb("play", rest) if rest:
