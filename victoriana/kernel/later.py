@@ -1,6 +1,7 @@
 """Packages whose modules are imported when something in them is asked for, or all at once."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from sys import modules
 
@@ -27,8 +28,9 @@ def parts(package: str, **names: str) -> Callable[[str], object]:
     return find
 
 
+@cache
 def import_whole(name: str) -> None:
-    """Import a module, and where it is a package all that is in it."""
+    """Import a module, and where it is a package all that is in it; asked again it is there."""
     from pkgutil import walk_packages  # noqa: PLC0415 - few ask for all of it
 
     module = import_module(name)
