@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from victoriana.kernel.later import parts
 
 if TYPE_CHECKING:
+    from victoriana.games.victoriana.notation import typed_abilities as typed_abilities
     from victoriana.games.victoriana.notation.bracing import braces, unbrace
     from victoriana.games.victoriana.notation.spelling import gloss, words
     from victoriana.games.victoriana.notation.typed import read

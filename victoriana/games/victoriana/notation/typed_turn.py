@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from victoriana.games.victoriana import refusals
+from victoriana.games.victoriana import notation, refusals
 from victoriana.games.victoriana.ids import AgentId, HenchmanId, LocaleId
 from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.lexicon import all_abilities
-from victoriana.games.victoriana.notation.typed_abilities import ability
 from victoriana.games.victoriana.notation.typed_places import agent, lead, place
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
 from victoriana.games.victoriana.rules.moving_about_london import reachable
@@ -135,7 +134,7 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
     if handle in world.locales:
         return Said((f"use:{asked.by}{handle}",), named.rest)
     if handle in asked.lexicon.abilities:
-        return ability(asked, handle, named.rest)
+        return notation.typed_abilities.ability(asked, handle, named.rest)
     return card(asked, handle, named.rest)
 
 

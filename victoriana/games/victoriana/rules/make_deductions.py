@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from victoriana.games.victoriana import rules
 from victoriana.games.victoriana.book import BOOK, DEDUCTIONS, Ledger
 from victoriana.games.victoriana.effects import AnyEffect, Deduce
 from victoriana.games.victoriana.facts import (
@@ -13,11 +14,6 @@ from victoriana.games.victoriana.facts import (
 )
 from victoriana.games.victoriana.ids import SPHERES, AgentId, PlotId
 from victoriana.games.victoriana.rules.agents import unseen_agents
-from victoriana.games.victoriana.rules.uncovering_the_conspiracy import (
-    bottom_chance,
-    plot_runs_out,
-    uncover_plot,
-)
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.tasks import (
     BottomPlot,
@@ -27,7 +23,6 @@ from victoriana.games.victoriana.tasks import (
 )
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
-from victoriana.kernel.unseen import Zone, turn
 
 
 @BOOK.claim("Make Deductions", "D14")
@@ -48,6 +43,8 @@ def plots_in_play(world: World) -> tuple[PlotId, ...]:
 @BOOK.claim("Make Deductions", "H65", "H68")
 def plot_chance(world: World, state: State, rule: str = DEDUCTIONS) -> Chance:
     """What the top of the plot deck may be: plots, the agent among them, plots shuffled back."""
+    from victoriana.kernel.unseen import Zone, turn  # noqa: PLC0415 - only a draw weighs cards
+
     seen = set(state.plots_seen)
     plots = [plot for plot in plots_in_play(world) if plot not in seen]
     agents = 1 if state.agent_in_deck else 0
@@ -64,8 +61,8 @@ def ask_deducing(world: World, state: State, task: Deducing) -> Chance | None:
     """The next card of the plot deck, down to its bottom."""
     if state.plot or not task.left:
         return None
-    if plot_runs_out(state):
-        return bottom_chance(state, plots_in_play(world))
+    if rules.uncovering_the_conspiracy.plot_runs_out(state):
+        return rules.uncovering_the_conspiracy.bottom_chance(state, plots_in_play(world))
     return plot_chance(world, state)
 
 
@@ -74,8 +71,8 @@ def draw_plot(t: Ledger, task: Deducing, answer: str) -> None:
     """Each deduction draws a card; an agent among them counts as one, and so does the bottom."""
     t.pop()
     drawn = task.drawn
-    if plot_runs_out(t.state):
-        uncover_plot(t, PlotId(answer))
+    if rules.uncovering_the_conspiracy.plot_runs_out(t.state):
+        rules.uncovering_the_conspiracy.uncover_plot(t, PlotId(answer))
         if t.world.ruled("D12", "bottom-eligible"):
             drawn = (*drawn, PlotId(answer))
     elif answer in t.world.agents:
