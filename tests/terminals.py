@@ -21,10 +21,11 @@ ENTER, TAB, ESCAPE, BACKSPACE = "\r", "\t", "\x1b", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 LEAVE, CLEAR, BOARD, SEARCH, SUSPEND = "\x04", "\x03", "\x0c", "\x12", "\x1a"
 
-PATIENCE = 30.0  # seconds until a program that does not show what is waited for counts as stuck
+PATIENCE = 8.0  # seconds until a program that does not show what is waited for counts as stuck
 QUIET = 0.5  # seconds without a word, where the system does not tell who is at work
 LOOK = 0.02  # seconds between two looks
 BRACKETED = 2004 << 5  # the mode of a terminal that marks what is pasted, as pyte counts it
+LISTENS = "\x1b[?2004h"  # how it asks for that mode when it begins to listen
 SHELL = "/bin/sh"
 PROMPT = "sh-prompt "  # of an interactive shell
 MEANT = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANGUAGE", "ENV")
@@ -62,7 +63,6 @@ class Terminal:
         self.child = pexpect.spawn(
             argv[0],
             list(argv[1:]),
-            cwd=str(ROOT),
             dimensions=(rows, columns),
             encoding="utf-8",
             codec_errors="replace",
@@ -76,6 +76,7 @@ class Terminal:
         vars(self.screen)["write_process_input"] = self.child.send
         self.stream = pyte.Stream(self.screen)
         self.raw = ""  # everything that was printed
+        self.asks = 0  # how often the line editor began to listen
         self.most = 65536  # bytes that are taken at once: few of them make a slow line
         self.is_over = False  # nothing more will be printed
 
@@ -101,7 +102,16 @@ class Terminal:
 
     def resize(self, rows: int, columns: int) -> None:
         """Pull the window to another size; the program is told by SIGWINCH."""
-        self.screen.resize(rows, columns)
+        screen, lines = self.screen, max(rows, 1)
+        over = max(0, screen.cursor.y + 1 - lines)  # lines that go, so that the cursor is seen
+        here, screen.cursor.y = screen.cursor.y - over, screen.lines - 1
+        for _ in range(over):
+            screen.index()
+        screen.cursor.y = here
+        for y in range(lines, screen.lines):
+            screen.buffer.pop(y, None)
+        screen.lines = min(lines, screen.lines)
+        screen.resize(lines, max(columns, 1))
         self.child.setwinsize(rows, columns)
 
     def signal(self, number: int) -> None:
@@ -124,6 +134,10 @@ class Terminal:
         """Look on until this no longer stands on the screen."""
         return self.until(lambda shown: text not in shown, f"the end of {text}")
 
+    def typed(self, text: str) -> str:
+        """Look on until this alone stands behind a prompt; all of the screen."""
+        return self.until(lambda _: self.here().endswith(f"> {text}".rstrip()), f"> {text}")
+
     def line(self, text: str) -> str:
         """Look on until this is the line where the cursor stands, blanks behind it aside."""
         return self.until(lambda _: self.here() == text.rstrip(), text)
@@ -131,6 +145,12 @@ class Terminal:
     def asked(self) -> str:
         """Look on until the line editor listens; all of the screen."""
         return self.until(lambda _: BRACKETED in self.screen.mode, "somebody who listens")
+
+    def enter(self, line: str) -> str:
+        """Type a line, and look on until the line editor listens again; all of the screen."""
+        before = self.asks
+        self.type(line, ENTER)
+        return self.until(lambda _: self.asks > before, f"another line after {line[:60]}")
 
     def until(self, holds: Holds, what: str = "") -> str:
         """Look on until something holds of the screen."""
@@ -164,6 +184,7 @@ class Terminal:
         except pexpect.EOF:
             self.is_over = True
             return
+        self.asks += (self.raw[1 - len(LISTENS) :] + text).count(LISTENS)
         self.raw += text
         self.stream.feed(text)
 

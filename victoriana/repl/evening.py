@@ -225,7 +225,8 @@ class Evening:
     # ------------------------------------------------------------------ answers
 
     def _answers(self, text: str) -> bool:
-        asks = of_text(in_braces(text) if isinstance(self.session.node, Chance) else text)
+        told = isinstance(self.session.node, Chance) and self.session.header.luck.kind == "table"
+        asks = of_text(in_braces(text) if told else text)
         if isinstance(asks, Refusal):
             self.desk.refuse(asks)
             return False

@@ -47,7 +47,8 @@ class Offering:
             last = draft.parts[-1] if draft.parts else None
             is_typed = last is not None and last.start >= draft.typed and last.kind == "legal"
             meant = tuple(it.id for it in last.options) if last and is_typed else ()
-            beside = self._words(phrase) if phrase and not draft.typed else ()
+            is_first = bool(phrase) and " " not in phrase and not draft.typed
+            beside = self._words(phrase) if is_first else ()
             found = completion.answers(draft.legal, phrase, self._wants(draft), meant, beside)
         return found
 

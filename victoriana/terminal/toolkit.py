@@ -13,7 +13,14 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.cursor_shapes import ModalCursorShapeConfig
 from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Always, Condition, is_done, is_searching
+from prompt_toolkit.filters import (
+    Always,
+    Condition,
+    emacs_mode,
+    has_completions,
+    is_done,
+    is_searching,
+)
 from prompt_toolkit.formatted_text import FormattedText, StyleAndTextTuples
 from prompt_toolkit.input import Input
 from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
@@ -283,6 +290,10 @@ class Toolkit:
         @keys.add("tab", filter=~is_searching)
         def tab(event: KeyPressEvent) -> None:
             self._tab(event.current_buffer)
+
+        @keys.add("escape", filter=has_completions & emacs_mode)
+        def close(event: KeyPressEvent) -> None:  # what was typed stays, what was chosen goes
+            event.current_buffer.cancel_completion()
 
         for name in ARROWS:
             self._types_a_line(keys, name)
