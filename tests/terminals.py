@@ -21,7 +21,7 @@ ENTER, TAB, ESCAPE, BACKSPACE = "\r", "\t", "\x1b", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 LEAVE, CLEAR, BOARD, SEARCH, SUSPEND = "\x04", "\x03", "\x0c", "\x12", "\x1a"
 
-PATIENCE = 8.0  # seconds until a program that does not show what is waited for counts as stuck
+PATIENCE = 30.0  # seconds until a program that does not show what is waited for counts as stuck
 QUIET = 0.5  # seconds without a word, where the system does not tell who is at work
 LOOK = 0.02  # seconds between two looks
 BRACKETED = 2004 << 5  # the mode of a terminal that marks what is pasted, as pyte counts it
