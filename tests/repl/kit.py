@@ -28,9 +28,8 @@ LANTERNS = Outside(
     sync=False,
 )
 SHELL = _saves.shell(main)
-WITH_LANTERNS = terminals.program(
-    "from commands import _saves\nfrom tests.repl.kit import LANTERNS\n_saves.OUTSIDE = LANTERNS"
-)
+LIT = "from commands import _saves\nfrom tests.repl.kit import LANTERNS\n_saves.OUTSIDE = LANTERNS"
+WITH_LANTERNS = terminals.program(LIT)
 
 
 def night(name: str = "night", seed: str = "9", luck: str = "seeded") -> Path:
@@ -49,8 +48,17 @@ def typed_at(path: Path | None, *keys: str, looks: Looks | None = None) -> int:
 
 
 def terminal(
-    *args: str, rows: int = 24, columns: int = 80, term: str = "xterm", env: Env | None = None
+    *args: str,
+    rows: int = 24,
+    columns: int = 80,
+    term: str = "xterm",
+    env: Env | None = None,
+    broken: str = "",
 ) -> AbstractContextManager[Terminal]:
-    """The program with Lantern Night installed, in a terminal that is switched off at the end."""
+    """The program with Lantern Night installed, in a terminal that is switched off at the end.
+
+    `broken`: what is done to the program before it starts.
+    """
     around: Env = {"TERM": term, **(env or {})}
-    return terminals.terminal(*args, rows=rows, columns=columns, env=around, argv=WITH_LANTERNS)
+    argv = terminals.program(f"{LIT}\n{broken}") if broken else WITH_LANTERNS
+    return terminals.terminal(*args, rows=rows, columns=columns, env=around, argv=argv)

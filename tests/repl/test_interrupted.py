@@ -40,7 +40,7 @@ def test_what_is_typed_between_two_lines_is_shown_once_and_ctrl_d_is_a_key() -> 
 
 
 @pytest.mark.parametrize("verb", ["play", "replay"])
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_a_signal_leaves_the_terminal_as_it_was(verb: str, number: int) -> None:
     night()
     with terminal(verb, "night") as vic:
@@ -52,6 +52,21 @@ def test_a_signal_leaves_the_terminal_as_it_was(verb: str, number: int) -> None:
         vic.signal(number)
 
         assert -number == vic.end()
+        assert echoes(vic)
+
+
+def test_what_breaks_while_one_types_is_told_in_a_line_and_leaves_the_terminal_as_it_was() -> None:
+    night()
+    broken = (
+        "from victoriana.repl.offering import Offering\nOffering.notes = lambda self, text: 1 / 0"
+    )
+    with terminal("play", "night", broken=broken) as vic:
+        vic.asked()
+        vic.type("w")
+
+        assert 70 == vic.end()
+        assert "Something in the program broke" in vic.shown()
+        assert "Traceback" not in vic.raw
         assert echoes(vic)
 
 

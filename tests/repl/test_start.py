@@ -104,6 +104,14 @@ def test_a_save_is_chosen_by_its_name_or_a_beginning(line: str, capsys: Caught) 
     assert f"{name} is at 1, round 1" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("line", ["0", "3", "\u00b2", "\u0661", "9" * 5000])
+def test_a_number_that_no_game_has_is_asked_again(line: str, capsys: Caught) -> None:
+    asked = prompts(chosen(line))
+
+    assert ["Which? [2]", "Which? [2]"] == asked
+    assert "I know no game" in capsys.readouterr().out
+
+
 def test_what_may_mean_two_games_or_none_is_asked_again(
     capsys: Caught, snapshot: SnapshotAssertion
 ) -> None:

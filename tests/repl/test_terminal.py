@@ -198,6 +198,21 @@ def test_plain_words_have_no_toolbar_and_no_menu(snapshot: SnapshotAssertion) ->
     assert ["throw", "go:north-tower"] == answers(path)
 
 
+def test_text_with_colours_that_is_typed_is_no_mouse_and_breaks_nothing() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        vic.type("whi\x1b[31mst\x1b[0m\x1b[<0;10M\x1b[M!!!le")
+        vic.wait("> whistle")
+        vic.type(ENTER)
+        vic.wait("Owl lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+        assert "Traceback" not in vic.raw
+    assert ["whistle"] == answers(path)
+
+
 def test_a_save_that_is_played_elsewhere_is_not_opened() -> None:
     night()
     with terminal("play", "night") as vic:

@@ -153,8 +153,9 @@ def _meant(desk: Desk, outside: Outside, toured: str, line: str) -> Path | str |
     if line.casefold() in ANEW:
         return outside.games[0]
     numbered: tuple[str, ...] = (*outside.games, *([TOUR] if toured else ()))
-    if line.isdecimal() and 0 < int(line) <= len(numbered):
-        return numbered[int(line) - 1]
+    for number, it in enumerate(numbered, 1):
+        if line == str(number):
+            return it
     if line in places.names() or places.is_path(line):
         return places.resolve(line)
     if line.split(maxsplit=1)[0] in desk.shell.verbs and line != TOUR:

@@ -10,7 +10,7 @@ from types import FrameType
 from typing import TypeVar
 
 T = TypeVar("T")
-SIGNALS = ("SIGHUP", "SIGTERM")  # where the system has them
+SIGNALS = ("SIGHUP", "SIGTERM", "SIGQUIT")  # where the system has them
 
 
 class Gone(SystemExit):

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from prompt_toolkit import PromptSession
@@ -181,6 +181,7 @@ class Toolkit:
 
     def _warm_up(self) -> None:
         """Once the first prompt stands, load what the first letter would have to wait for."""
+        asyncio.get_running_loop().set_exception_handler(self._leave)
         if self._is_warm:
             return
         self._is_warm = True
@@ -192,6 +193,16 @@ class Toolkit:
                 asked(SELDOM)
 
         self._session.app.create_background_task(load())
+
+    def _leave(self, _: object, context: Mapping[str, object]) -> None:
+        """What breaks while one types ends the line and is told by whoever asked for it.
+
+        The editor's own way is a traceback in the middle of the screen.
+        """
+        error = context.get("exception")
+        future = self._session.app.future
+        if isinstance(error, Exception) and future and not future.done():
+            self._session.app.exit(exception=error)
 
     def _asked(self) -> Ask:
         return self._ask
@@ -286,6 +297,10 @@ class Toolkit:
         def board(event: KeyPressEvent) -> None:  # noqa: ARG001 - as the editor calls it
             if self._ask.board:
                 run_in_terminal(self._ask.board)
+
+        @keys.add(Keys.Vt100MouseEvent)
+        def mouse(event: KeyPressEvent) -> None:
+            """No mouse is asked for; text with colours, typed or pasted, looks like one."""
 
         @keys.add("tab", filter=~is_searching)
         def tab(event: KeyPressEvent) -> None:
