@@ -331,3 +331,21 @@ def test_accumulate_evidence_d9_a_lead_marked_so_is_never_evidence() -> None:
 
     assert [f.LeadSolved(1)] == member.only(f.LeadSolved)
     assert "plot-deck" == member.drawn_from
+
+
+def swell_mob(tracks: str) -> Given:
+    """A henchman is overcome, and the next moves a track back."""
+    return game(
+        holmes(at="tower"),
+        harker(evidence=["cursed-scarab", "inverted-pentagram", "kidnapped-heiress"]),
+        tracks=tracks,
+    ).when(
+        "overcome", "give:harker:cursed-scarab", "give:harker:inverted-pentagram",
+        "give:harker:kidnapped-heiress", "{swell-mob}",
+    )  # fmt: skip
+
+
+def test_make_deductions_d11_only_a_track_that_was_advanced_moves_back() -> None:
+    assert ["track:P", "track:S"] == swell_mob("2PS").options
+    assert "track" != swell_mob("").asked[1]
+    assert [f.TrackMoved("S", 0)] == swell_mob("S").when("track:S").only(f.TrackMoved)

@@ -152,10 +152,12 @@ def test_make_deductions_h26_a_space_that_gave_once_offers_and_tells_nothing() -
     assert "Politics track 2 of 5. Gives nothing twice." == told
 
 
-def test_make_deductions_d11_a_track_at_its_start_cannot_go_back() -> None:
-    back = game(holmes(), harker(), tracks="P", agenda=[TrackChoice(holmes().id, "OPSU", -1)])
+def test_make_deductions_d11_a_track_goes_back_to_its_start_or_past_no_end() -> None:
+    back = game(holmes(), harker(), tracks="P", agenda=[TrackChoice(holmes().id, "P", -1)])
     assert " | back to the start" == offer(back, "track:P")
-    assert " | nothing moves" == offer(back, "track:O")
+
+    on = game(holmes(), harker(), tracks="5P", agenda=[TrackChoice(holmes().id, "OP", 1)])
+    assert " | nothing moves" == offer(on, "track:P")
 
 
 def test_setup_10_a6_a_marker_that_gives_nothing_is_told_without_a_benefit() -> None:

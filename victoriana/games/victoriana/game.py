@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
 
-RULES = "2"  # changes when any old answer would be judged otherwise
+RULES = "3"  # changes when any old answer would be judged otherwise
 
 
 class Victoriana:

@@ -11,7 +11,7 @@ from victoriana.games.victoriana.facts import (
     DoorOpened,
     OmenShown,
 )
-from victoriana.games.victoriana.ids import InvestigatorId
+from victoriana.games.victoriana.ids import SPHERES, InvestigatorId
 from victoriana.games.victoriana.rules.agents import has_ability
 from victoriana.games.victoriana.rules.cold_leads import goes_cold, move_cold_track
 from victoriana.games.victoriana.rules.concluding_a_round import quarter_of
@@ -223,8 +223,10 @@ def shuffle_one_back(t: Ledger) -> None:
 
 @BOOK.rule("Make Deductions", "D11")
 def move_track(t: Ledger, seat: InvestigatorId, effect: do.AdvanceTrack) -> None:
-    """A track's marker moves: the one named, or one that the group picks."""
+    """A track's marker moves: the one named, or one that the group picks; none back from 0."""
     if effect.type is not None:
         advance_track(t, effect.type, effect.steps)
-    else:
-        t.push(TrackChoice(seat, "OPSU", effect.steps))
+        return
+    among = [it for it in SPHERES if effect.steps > 0 or t.state.tracks.of(it)]
+    if among:
+        t.push(TrackChoice(seat, "".join(among), effect.steps))

@@ -226,7 +226,7 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
             steps = task.steps if isinstance(task, k.TrackChoice) else 1
             to = state.tracks.of(type_) + steps
             spaces = world.box.tracks[type_]
-            if not 0 <= to <= len(spaces):
+            if to > len(spaces):
                 return "", "nothing moves"
             if not to:
                 return "", "back to the start"
