@@ -50,7 +50,7 @@ def test_what_the_guide_tells_people_to_type_works(
             ),
         ),
         ("-x rc -x rc", ("harker.trauma 4 -> 5", "harker.trauma 2 -> 4", "harker.trauma 0 -> 2")),
-        ("-x try", ("Harker pays 1O+1S.", "harker.trauma  5", "harker.out        yes -> no")),
+        ("-x try", ("Harker pays 1O+1S.", "harker.trauma  5", "harker.out       yes -> no")),
         (
             "-x swap bleeding",
             ("All 19 answers that followed can still be given.", "ends in the same way"),

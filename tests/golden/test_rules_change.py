@@ -11,15 +11,17 @@ import pytest
 
 from tests.golden.kit import FIXTURES
 from tests.house.tree import ROOT
+from victoriana.games.victoriana.game import RULES
 from victoriana.kernel.events import Decided
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session.reading import Reading
 
 SAVE = FIXTURES / "victoriana" / "saves" / "thought-better.jsonl"
 HALF = 60  # lines of it, after which the game is not over
-RULES = ROOT / "victoriana" / "games" / "victoriana"
+SOURCES = ROOT / "victoriana" / "games" / "victoriana"
+NEXT = str(int(RULES) + 1)
 CHANGES = {  # file -> what the rules say today, and what they say in the copy
-    "game.py": ('RULES = "2"', 'RULES = "3"'),
+    "game.py": (f'RULES = "{RULES}"', f'RULES = "{NEXT}"'),
     "rules/moving_about_london.py": (
         "if barred or not may_buy(",
         "if barred or who.trauma > 1 or not may_buy(",
@@ -40,7 +42,7 @@ def vic(tmp_path_factory: pytest.TempPathFactory) -> Run:
         left_out = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / package, copy / package, ignore=left_out)
     for file, (old, new) in CHANGES.items():
-        path = copy / RULES.relative_to(ROOT) / file
+        path = copy / SOURCES.relative_to(ROOT) / file
         text = path.read_text("utf-8")
         assert 1 == text.count(old), f"{file} says that no longer: {old}"
         path.write_text(text.replace(old, new), "utf-8")
@@ -92,7 +94,7 @@ def test_every_entry_has_the_right_verdict_and_none_makes_another(vic: Run) -> N
     assert 1 == status
     assert touched == {n: it for n, it in verdicts.items() if it != "same"}
     assert set(touched) == {it["n"] for it in found["findings"]}
-    assert ("3", ["2"]) == (found["judged"]["rules"], found["judged"]["played"])
+    assert (NEXT, [RULES]) == (found["judged"]["rules"], found["judged"]["played"])
     assert len(verdicts) == found["judged"]["entries"]
     for it in found["findings"]:
         assert it["line"] == it["n"] + 1
@@ -106,7 +108,7 @@ def test_the_verdict_is_counted_in_one_sentence(vic: Run) -> None:
     counts = [list(expected().values()).count(it) for it in ("other", "illegal")]
 
     assert 1 == status
-    assert "entries judged by rules 3 (played with rules 2): " in told
+    assert f"entries judged by rules {NEXT} (played with rules {RULES}): " in told
     assert f" same, {counts[0]} another outcome, {counts[1]} no longer legal." in told
 
 
@@ -116,7 +118,7 @@ def test_it_is_shown_told_and_stepped_through_as_it_was_played(vic: Run) -> None
     stepped = vic("replay", "old.jsonl", "-x", "goto 52", "-x", "back", "-x", "why", "-x", "step")
 
     assert [0, 0, 0] == [status for status, _ in (shown, log, stepped)]
-    assert "was played with rules 2, and 3 is installed" in shown[1]
+    assert f"was played with rules {RULES}, and {NEXT} is installed" in shown[1]
     assert "hurry" in log[1]
     assert "Traceback" not in shown[1] + log[1] + stepped[1]
 
@@ -129,7 +131,7 @@ def test_it_is_played_on_from_an_entry_that_says_so(vic: Run) -> None:
     played = json.loads(out.splitlines()[0])
     assert played["over"]
     assert {it["n"] for it in audited["findings"]} == {n for n in expected() if n < HALF}
-    assert ["2", "3"] == audited["judged"]["played"]
+    assert [RULES, NEXT] == audited["judged"]["played"]
     kinds = [it["kind"] for it in json_lines(vic("log", "half.jsonl", "--all", "--json")[1])]
     assert 1 == kinds.count("opened")
 
