@@ -50,7 +50,7 @@ def test_what_the_guide_tells_people_to_type_works(
             ),
         ),
         ("-x rc -x rc", ("harker.trauma 4 -> 5", "harker.trauma 2 -> 4", "harker.trauma 0 -> 2")),
-        ("-x try", ("Harker pays 1O+1S.", "harker.trauma  5", "harker.out       yes -> no")),
+        ("-x try", ("Harker pays 1O+1S.", "harker.trauma 5", "harker.out yes -> no")),
         (
             "-x swap bleeding",
             ("All 19 answers that followed can still be given.", "ends in the same way"),
@@ -69,6 +69,6 @@ def test_the_guide_finds_which_lead_cost_the_last_trauma_and_how_it_might_have_g
     before = (FOLDER / "example-overcome.jsonl").read_bytes()
 
     assert 0 == main(shlex.split(line)[1:])
-    out = capsys.readouterr().out
+    out = " ".join(capsys.readouterr().out.split())
     assert [] == [it for it in told if it not in out]
     assert before == (FOLDER / "example-overcome.jsonl").read_bytes()
