@@ -240,6 +240,8 @@ def _no_such(verb: str, rest: list[str]) -> str:
         return f'There is no "{shown}". {doing} is:  victoriana {meant}{after}'
     if verb in TOPICS:
         return f'There is no "{verb}" to do; to read about it:  victoriana help {verb}'
+    if of_save := _of_a_save(verb):
+        return of_save
     found = match(verb, verbs())
     near = found.nearest[:1] if isinstance(found, Nothing) else ()
     if isinstance(found, Found):
@@ -247,6 +249,18 @@ def _no_such(verb: str, rest: list[str]) -> str:
     if near:
         return f'There is no "{shown}". Did you mean {near[0]}?'
     return f'There is no "{shown}".\nAll verbs:  victoriana help'
+
+
+def _of_a_save(word: str) -> str:
+    """What may be done with a save whose name stands where a verb should; empty for no save."""
+    from victoriana.saves import places
+
+    name, moment = places.split(word)
+    if not (name in places.names() or (places.is_path(name) and os.path.lexists(name))):
+        return ""
+    if moment:
+        return f'"{name}" is a save. To look at it:  victoriana show {word}'
+    return f'"{name}" is a save. To go on with it:  victoriana play {word}'
 
 
 def _version() -> str:

@@ -2,7 +2,7 @@
 
 import contextlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Literal, cast, get_args
 
 import msgspec
@@ -34,6 +34,7 @@ class Asked(Struct, frozen=True):
 _asked: list[Asked] = []
 _chosen: dict[bool, "Looks"] = {}  # of results, and of talk; made when something is to be shown
 _found: list["Settings"] = []  # the settings, read when looks are made
+spoken_at: list[Callable[[str], str]] = []  # how talk names verbs, where that is no shell
 
 
 def take_looks(args: list[str]) -> list[str]:
@@ -169,6 +170,8 @@ def remark(words: str) -> None:
 
 def complain(words: str) -> None:
     """Talk: what went wrong, or help that nobody asked for."""
+    for speaks in spoken_at:
+        words = speaks(words)
     for line in words.split("\n"):
         if sys.stderr.isatty():
             # broken between words

@@ -1,6 +1,7 @@
 """SAVE and SAVE@MOMENT on a command line: opened to look at, or to play."""
 
 import contextlib
+import re
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,6 +15,7 @@ from commands import _out, _progress
 from commands._exits import Exit, WrongUsage
 from commands._table import verbs, what
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import OPEN_TURN, Over
 from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.saves import places
 from victoriana.session.outside import Outside
@@ -84,6 +86,14 @@ def sign(read: Reading, n: int, *, recorded: bool = False) -> None:
         from victoriana.session.under import under
 
         _out.show(Screen((Text(under(read, n, recorded=recorded).words),)))
+
+
+def asked(played: "Session") -> str:
+    """What is awaited, behind a colon; the prompt itself tells a choice that waits."""
+    node = played.node
+    if _lent and not isinstance(node, Over) and node.id != OPEN_TURN:
+        return "."
+    return f": {played.game.question(played.see(played.state))}"
 
 
 def session(save: str, *, sync: bool = True) -> "tuple[Session, str]":
@@ -243,10 +253,22 @@ def _at_the_prompt(run: Run, lent: "Session | None", args: Sequence[str]) -> int
     switches = _out.switches()
     if lent is None:
         return run([args[0], *switches, *args[1:]])
+    speaks = partial(_behind_a_colon, lent.name)
     _lent.append(lent)
+    _out.spoken_at.append(speaks)
     lent.lent = True
     try:
         return run([args[0], *switches, *args[1:]])
     finally:
         lent.lent = False
+        _out.spoken_at.remove(speaks)
         _lent.remove(lent)
+
+
+def _behind_a_colon(name: str, words: str) -> str:
+    """Verbs as they are typed at the prompt of a save: none names that save there."""
+    this = "|".join((re.escape(name), "last", "SAVE"))
+    alone = "help|new|saves|cards|tour"
+    words = re.sub(rf"victoriana ({alone})(?![\w-])", r":\1", words)
+    words = re.sub(rf"victoriana ([a-z]+) (?:{this})(?![\w@.-])", r":\1", words)
+    return re.sub(r"victoriana ([a-z]+)(?= -h$)", r":\1", words, flags=re.MULTILINE)

@@ -20,6 +20,5 @@ def redo(save: _params.Save) -> Exit:
         if isinstance(turned, Refusal):
             _out.refuse(turned)
             return Exit.NO
-        question = session.game.question(session.see(session.state))
-        _out.show(Screen((Text(f"Again at {turned.n}: {question}"),)))
+        _out.show(Screen((Text(f"Again at {turned.n}{_saves.asked(session)}"),)))
     return Exit.GOOD

@@ -35,8 +35,7 @@ def undo(
         if isinstance(turned, Refusal):
             _out.refuse(turned)
             return Exit.NO
-        question = session.game.question(session.see(session.state))
-        told, again = f"Back at {turned.n}: {question}", "(redo plays it again)"
+        told, again = f"Back at {turned.n}{_saves.asked(session)}", "(redo plays it again)"
         if len(f"{told}  {again}") < _out.chosen().width:
             _out.show(Screen((Text(f"{told}  {again}"),)))
         else:

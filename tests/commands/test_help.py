@@ -125,6 +125,26 @@ def test_a_wrong_verb_alone_is_told_what_follows_the_right_one(vic: Run) -> None
     } == told
 
 
+def test_a_save_that_stands_where_a_verb_should_is_told_apart(vic: Run) -> None:
+    vic("new", "lantern-night", "fox", "owl", "--save", "attic", "--seed", "9")
+    told = [vic(it).err for it in ("attic", "attic@r1")]
+
+    assert [
+        '"attic" is a save. To go on with it:  victoriana play attic\n',
+        '"attic" is a save. To look at it:  victoriana show attic@r1\n',
+    ] == told
+
+
+def test_a_part_that_is_none_is_answered_by_what_is_spelt_so_or_is_there(vic: Run) -> None:
+    vic("new", "lantern-night", "fox", "owl", "--save", "attic", "--seed", "9")
+    told = [vic("show", "attic", it).err for it in ("table2", "xyzzy")]
+
+    assert [
+        'I know no part called "table2". Did you mean table?\n',
+        'I know no part called "xyzzy". There are table, bag and more.\n',
+    ] == told
+
+
 def test_what_is_meant_is_always_a_verb() -> None:
     assert set() == {verb for verb, _ in MEANT.values()} - set(VERBS)
     assert set() == set(MEANT) & set(VERBS)

@@ -77,3 +77,10 @@ def test_a_word_that_begins_otherwise_is_only_near_when_it_is_very_close() -> No
     assert Unknown() == match("nowhere", ("tower", "needle"))
     assert Unknown(("tower",)) == match("ttower", ("tower", "needle"))
     assert Unknown(("tower",)) == match("ower", ("tower", "needle"))
+
+
+def test_a_word_that_is_a_name_by_itself_tells_what_was_meant() -> None:
+    found = match("bloodthristy-cultists", ("cultists", "cracksman", "vivisectionist"))
+
+    assert Unknown(("cultists",)) == found
+    assert Unknown() == match("of-the-yard", ("of", "vivisectionist"))

@@ -181,6 +181,68 @@ def test_undo_is_free_until_a_draw_and_redo_plays_it_again() -> None:
     assert stood == Reading.open(path).history.tip - 1 or Reading.open(path).n < stood
 
 
+def test_a_choice_that_is_taken_back_or_made_again_is_asked_once() -> None:
+    evening()
+    with terminal("play", "evening", env=NO_PAGER, rows=60) as vic:
+        vic.asked()
+        vic.enter("go yard, use yard, take P")
+        vic.enter("undo")
+        vic.wait("Back at 13.  (redo plays it again)")
+        vic.enter("redo")
+        told = vic.wait("Again at 14.")
+        back, again = told.split("> undo")[1].split("> redo")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert [1, 1] == [back.count("take U  Underworld"), again.count("take U  Underworld")]
+    assert [1, 1] == [back.count("resource"), again.count("resource")]
+
+
+def test_what_went_wrong_behind_a_colon_is_mended_behind_a_colon() -> None:
+    evening()
+    with terminal("play", "evening", env=NO_PAGER, rows=60) as vic:
+        vic.asked()
+        for line, told in (
+            (":verify", "Checking a save is:  :audit"),
+            (":nonsense", "All verbs:  :help"),
+            (":settings", "to read about it:  :help settings"),
+            (":help nonsense", "All of it:  :help"),
+            (":export", "Help:  :export -h"),
+            ("show board", "the verb of the shell is  :show board"),
+        ):
+            vic.enter(line)
+            vic.wait(told)
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+
+
+def test_another_game_stays_another_game_at_the_prompt() -> None:
+    path = evening()
+    before = path.read_bytes()
+    with terminal("play", "evening", env=NO_PAGER, rows=60) as vic:
+        vic.asked()
+        vic.enter(":fork another")
+        vic.wait("Here evening goes on.")
+        vic.enter(":play another")
+        vic.wait("another is a game of its own.", "quit, then  victoriana play another")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert before == path.read_bytes()
+
+
+def test_a_game_that_was_begun_in_a_shell_says_how_its_table_was_laid() -> None:
+    evening()
+    with terminal("play", "evening", env=NO_PAGER, rows=60) as vic:
+        told = vic.asked()
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert "The table is laid: 11 entries" in told, told
+    assert "Try:  go" in told, told
+
+
 def test_where_the_program_draws_nobody_is_asked_for_a_draw_that_was_taken_back() -> None:
     path = evening()
     with terminal("play", "evening", env=NO_PAGER, rows=40) as vic:

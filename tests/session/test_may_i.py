@@ -158,7 +158,7 @@ def test_a_seat_that_is_not_asked_and_a_name_that_is_no_seat_are_told_apart(tmp_
             (
                 "griffin: end",
                 "unknown",
-                'I know no seat "griffin". At this table: holmes and harker.',
+                'I know no player "griffin". At this table: holmes and harker.',
                 "",
             ),
             (

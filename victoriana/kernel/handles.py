@@ -10,6 +10,7 @@ from victoriana.kernel.wording import listed
 
 MOST = 5  # candidates that are named
 SHOWN = 100  # characters of what was typed that a sentence repeats
+TELLING = 4  # letters of a word that says by itself what is meant
 VERY_CLOSE = 0.75  # of 1: how alike a word is that begins with another letter
 
 Candidate = str | tuple[str, Sequence[str]]  # a handle, or a handle and its other names
@@ -109,8 +110,9 @@ def _nearest(wanted: str, named: Sequence[tuple[str, tuple[str, ...]]]) -> tuple
                 owners.setdefault(word, handle)
     close = get_close_matches(wanted, owners, n=MOST, cutoff=0.6)
     # Of words that begin otherwise only the very close ones: nowhere is no tower.
-    alike = (it for it in close if it[:1] == wanted[:1] or _ratio(it, wanted) >= VERY_CLOSE)
-    return _once(owners[word] for word in alike)
+    alike = [it for it in close if it[:1] == wanted[:1] or _ratio(it, wanted) >= VERY_CLOSE]
+    within = [it for it in wanted.split("-") if it in owners and len(it) >= TELLING]
+    return _once(owners[word] for word in (*alike, *within))[:MOST]
 
 
 def _ratio(word: str, wanted: str) -> float:

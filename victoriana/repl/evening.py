@@ -22,6 +22,8 @@ from victoriana.terminal.history import of_save
 from victoriana.terminal.keyboard import Ask, Keyboard, ahead
 from victoriana.terminal.undisturbed import undisturbed
 
+ELSEWHERE = ("fork", "new")  # begin another game, while this one stays on the table
+
 
 class Evening:
     """One save that is played at one desk."""
@@ -197,6 +199,10 @@ class Evening:
                 self.desk.say(self.curtain.theirs(theirs))
             case typed.Question(text):
                 question_mark.answer(self.session, self.desk, text)
+            case typed.Verb("play", (name,)) if verbs.is_other_save(self.session, name):
+                told = f"{name} is a game of its own.\nTo go on with it: quit, then"
+                self.desk.say(f"{told}  victoriana play {name}")
+                return False, False
             case typed.Verb("play", rest) if rest:
                 return False, self._answers(" ".join(rest))
             case typed.Verb(verb, rest):
@@ -211,6 +217,8 @@ class Evening:
         good = verbs.run(self.session, self.desk, verb, rest)
         if verb == "replay" and "-x" not in rest:
             self.desk.say(telling.back(self.session))
+        if verb in ELSEWHERE and good:
+            self.desk.say(f"Here {self.session.name} goes on.")
         if self.session.n != stood:
             self._look()
         return good
@@ -259,7 +267,8 @@ class Evening:
                 self.desk.show(part)
                 return None
             if word in self.desk.shell.verbs:
-                told = f'"{word}" is nothing to play here; the verb of the shell is  :{word}'
+                line = " ".join(text.split())
+                told = f'"{word}" is nothing to play here; the verb of the shell is  :{line}'
                 played = replace(played, refused=Refusal("unknown", told))
         self._tell(played)
         rest = self.curtain.rest()

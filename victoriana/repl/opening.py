@@ -13,13 +13,18 @@ def welcome(session: Session, desk: Desk) -> bool:
     first = places.names() in ((), (session.name,))  # it is said here and never again
     kept = " Every answer is on disk at once. Ctrl-D leaves." if first else ""
     desk.say(f"Saved as {session.name}.{kept}")
+    _laid_out(session, desk)
+    return True
+
+
+def _laid_out(session: Session, desk: Desk) -> None:
+    """Who plays, how the table was laid, and why somebody is asked before the first turn."""
     for told in (telling.at_the_table(session), telling.set_up(session)):
         if told:
             desk.say(told)
     node = session.node
     if isinstance(node, Decision) and node.id != OPEN_TURN:
         desk.show(telling.just_now(session))  # it says why somebody is asked
-    return True
 
 
 def welcome_back(session: Session, desk: Desk, age: str) -> Screen:
@@ -31,4 +36,6 @@ def welcome_back(session: Session, desk: Desk, age: str) -> Screen:
         desk.say("The end of the file was torn; nothing acknowledged is lost.")
     told = recalling.last_time(session, age)
     desk.show(told)
+    if not told.parts:  # begun in a shell: what was laid out is said now
+        _laid_out(session, desk)
     return told

@@ -1,6 +1,7 @@
 """The questions of a report: what should have happened, what happened, and which fact shows it."""
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from victoriana.debugger import Cursor, Timeline
 from victoriana.debugger.completing import complete
@@ -29,7 +30,8 @@ def ask(desk: Desk, reading: Reading, n: int, words: Words) -> Words:
     happened = words.happened
     if not happened:
         supposed = _last(reading, n)
-        shown = f"[{supposed}] " if supposed else ""
+        room = desk.looks.width - len(f"{HAPPENED}[] ") - 1
+        shown = f"[{shorten(supposed, room, placeholder='...')}] " if supposed else ""
         happened = keyboard.line(Ask(f"{HAPPENED}{shown}")).strip() or supposed
     should = words.should
     while not should:

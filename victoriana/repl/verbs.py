@@ -1,10 +1,18 @@
 """A verb of the shell behind a colon: run on the save that is played."""
 
+from victoriana.kernel.errors import Refusal
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
 from victoriana.session.shell import Session
 
 GOOD = 0
+
+
+def is_other_save(session: Session, name: str) -> bool:
+    """Whether this is the name of another save, and no answer that is open here."""
+    if name == session.name or name not in places.names():
+        return False
+    return isinstance(session.game.read(session.state, name), Refusal)
 
 
 def run(session: Session, desk: Desk, verb: str, rest: tuple[str, ...]) -> bool:

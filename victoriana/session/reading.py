@@ -24,7 +24,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
-from victoriana.kernel.handles import Found, kebab, match, refusal
+from victoriana.kernel.handles import Found, Match, Unknown, kebab, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
@@ -40,6 +40,7 @@ from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 
 ENDING = "ending"  # the page at the end of a game, as it is asked for
+SOME = 4  # parts that are named to whoever asks for one that is none
 HIDDEN = "?"  # what stands for a draw that the reader may not see
 
 
@@ -144,7 +145,7 @@ class Reading:
         found = match(typed, named)
         if isinstance(found, Found):
             return found.handle
-        told = refusal(typed, found, "seat")
+        told = refusal(typed, found, "player")
         if told.tries:
             return told
         at_table = listed([it.name or it.id for it in self.header.seats])
@@ -247,9 +248,21 @@ class Reading:
 
         place = find(seen, name)
         if isinstance(place, Refusal):
-            return place
+            return place if place.tries else self._no_part(place, view)
         screen = self.game.view(seen, place.path)
         return screen or Screen(tuple(Text(line) for line in spelt(place)))
+
+    def _no_part(self, lost: Refusal, view: Match) -> Refusal:
+        """Nothing of that name: the view that is spelt so, else some that there are."""
+        near = view.nearest if isinstance(view, Unknown) else ()
+        if near:
+            return replace(lost, text=f"{lost.text} Did you mean {listed(near, 'or')}?", tries=near)
+        some = [it for it in self.game.views() if it][:SOME]
+        return (
+            replace(lost, text=f"{lost.text} There are {', '.join(some)} and more.")
+            if some
+            else lost
+        )
 
     # ------------------------------------------------------------------ what entries say
 

@@ -25,7 +25,8 @@ def element(world: World, state: State, path: str, typed: str) -> State | Refusa
     found: object
     match path:
         case "henchman":
-            found = values.one_of(path, typed, world.henchmen, "henchman")
+            names = {str(it): card.name for it, card in world.henchmen.items()}
+            found = values.one_of(path, typed, world.henchmen, "henchman", names)
             if isinstance(found, str):
                 gone = tuple(it for it in state.henchmen_overcome if it != found)
                 return replace(state, henchman=HenchmanId(found), henchmen_overcome=gone)
@@ -40,7 +41,8 @@ def element(world: World, state: State, path: str, typed: str) -> State | Refusa
                 left = max(0, world.numbers.henchmen - len(gone) - bool(state.henchman))
                 return replace(state, henchmen_overcome=gone, henchmen_left=left)
         case _:
-            found = values.one_of(path, typed, world.masterminds, "mastermind")
+            called = {str(it): card.name for it, card in world.masterminds.items()}
+            found = values.one_of(path, typed, world.masterminds, "mastermind", called)
             if isinstance(found, str):
                 return replace(
                     state,
