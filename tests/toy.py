@@ -466,6 +466,9 @@ class Toy(Struct, frozen=True):
         seats = steps[-1].after.seats if steps else ()
         return Table(("", "walks"), tuple((ROLES[it], str(walks[it])) for it in seats))
 
+    def memorable(self, fact: Fact) -> int:
+        return int(not isinstance(fact, Walked | Awaits))
+
     def tallied(self, state: State, option: Option) -> str:
         return option.id if option.kind == "main" and option.id != "flee:market-square" else ""
 

@@ -33,7 +33,15 @@ ASKED: dict[str, tuple[tuple[str, int], ...]] = {
     "hint": (("S@start", -1), ("S@9 --json", -1)),
     "export": (("S N.txt", 0), ("S@4 N.svg", 0), ("S N.json", 0), ("S N.html", 0)),
 }
-APART = {"new", "play", "cards", "simulate", "pack", "help", "tour"}  # how it began, or about no save
+APART = {
+    "new",
+    "play",
+    "cards",
+    "simulate",
+    "pack",
+    "help",
+    "tour",
+}  # how it began, or about no save
 
 __all__ = ["run"]
 

@@ -8,10 +8,11 @@ import pytest
 from tests.repl.kit import SHELL
 from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import OPEN_TURN, Decision
+from victoriana.kernel.screen import Text
 from victoriana.lab import hints
 from victoriana.lab.policies import POLICIES
 from victoriana.render.looks import Looks
-from victoriana.repl import telling
+from victoriana.repl import recalling, telling
 from victoriana.repl.desk import Desk
 from victoriana.repl.evening import Evening
 from victoriana.session import asking, creation, logs
@@ -152,6 +153,20 @@ def test_what_is_known_of_a_lead_is_told_whatever_is_asked(typed: Callable[..., 
 
     assert "Lead 2 is at " in printed
     assert "Lead 3 is at " in printed
+
+
+def test_whoever_comes_back_hears_what_is_remembered_of_the_last_turn_of_each(
+    tmp_path: Path,
+) -> None:
+    with evening(tmp_path, "7") as session:
+        for words in ("go covent-garden", "investigate 4", "abandon", "reveal", "go yard", "end"):
+            assert session.play(words).refused is None
+        told = recalling.last_time(session, "8 days ago")
+
+    assert [
+        "Last time, 8 days ago: Lead 4 goes cold at Covent Garden: cold leads 1.",
+        "  Holmes goes to the Yard: 2 moves left.",
+    ] == [it.text for it in told.parts if isinstance(it, Text)]
 
 
 def test_a_game_that_is_over_is_left_without_an_invitation_to_go_on(tmp_path: Path) -> None:

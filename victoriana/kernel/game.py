@@ -198,6 +198,10 @@ class Game(Protocol):
         """What everybody did in a game, a row a player; no row where nobody knows."""
         ...
 
+    def memorable(self, fact: Fact) -> int:
+        """How well a fact is remembered a week later; 0 for what nobody would tell of."""
+        ...
+
     def tallied(self, state: State, option: Option) -> str:
         """Under which name it is counted how often an option was open, and taken; "" for none."""
         ...

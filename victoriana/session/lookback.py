@@ -177,6 +177,10 @@ class FromFacts:
         """Nobody knows."""
         return Table((), ())
 
+    def memorable(self, fact: Fact) -> int:
+        """Nobody knows."""
+        return 0
+
     def tallied(self, state: State, option: Option) -> str:
         """Nothing is counted."""
         return ""
@@ -278,6 +282,10 @@ class OtherCards(FromFacts):
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """What everybody did, where that is known."""
         return _else(self.box.deeds, super().deeds, steps)
+
+    def memorable(self, fact: Fact) -> int:
+        """How well it is remembered, where that is known."""
+        return _else(self.box.memorable, super().memorable, fact)
 
     def tallied(self, state: State, option: Option) -> str:
         """Under what it is counted, if under anything."""

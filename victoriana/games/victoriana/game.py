@@ -201,6 +201,12 @@ class Victoriana:
 
         return deeds(self.world, steps)
 
+    def memorable(self, fact: AnyFact) -> int:
+        """The end of the conspiracy most, then who fell, then what was found and suffered."""
+        from victoriana.games.victoriana.view.deeds import memorable  # noqa: PLC0415 - once a game
+
+        return memorable(fact)
+
     def tallied(self, state: State, option: Option) -> str:
         """What a lead that lies open offers, by its card and the letter of the option."""
         return investigating_leads.counted_as(state, option.id)

@@ -21,6 +21,14 @@ COUNTED: dict[type, str] = {
     f.TraumaSuffered: "trauma",
     f.TraumaHealed: "healed",
 }
+MEMORABLE: tuple[tuple[type, ...], ...] = (  # what is told of a turn a week later, the best last
+    (f.Moved, f.Relocated, f.ResourcesGained),
+    (f.LeadTurnedUp, f.LeadInvestigated, f.TraumaHealed, f.TraumaSuffered),
+    (f.CardMet, f.LeadWentCold, f.LeadSolved),
+    (f.PlotDrawn, f.EvidenceTaken),
+    (f.AgentDefeated, f.HenchmanOvercome, f.InvestigatorOvercome),
+    (f.MastermindRevealed, f.PlotUncovered, f.GameEnded),
+)
 Counts = Counter[tuple[InvestigatorId, str]]
 
 
@@ -31,6 +39,11 @@ def deeds(world: World, steps: Sequence[Happened]) -> Table:
     rows = tuple((names.person(world, who.id), told(counts, who)) for who in people)
     spoken = tuple(f"{name}: {what}." for name, what in rows)
     return Table(("", ""), rows, spoken)
+
+
+def memorable(fact: object) -> int:
+    """How well a fact is remembered a week later."""
+    return next((at for at, kinds in enumerate(MEMORABLE, 1) if isinstance(fact, kinds)), 0)
 
 
 def counted(steps: Sequence[Happened]) -> Counts:
