@@ -467,7 +467,7 @@ class Toy(Struct, frozen=True):
         return Table(("", "walks"), tuple((ROLES[it], str(walks[it])) for it in seats))
 
     def memorable(self, fact: Fact) -> int:
-        return int(not isinstance(fact, Walked | Awaits))
+        return int(isinstance(fact, LanternsLit | TokenFound))
 
     def tallied(self, state: State, option: Option) -> str:
         return option.id if option.kind == "main" and option.id != "flee:market-square" else ""
