@@ -103,6 +103,23 @@ def test_a_hint_for_one_seat_does_not_change_with_what_another_has_dug_up(tmp_pa
     assert told[0] == told[1]
 
 
+def test_no_hint_is_without_a_reason_and_a_price_is_so_many_of_something() -> None:
+    reading = opened("cold-leads")
+
+    for n in [n for n in reading.history.line() if _decides(reading, n)][::7]:
+        found = hint_at(reading, n)
+        assert {"for", "luck"} & {it.kind for it in found.why}
+        prices = [it.text for it in found.why if it.kind == "against" and not it.rule]
+        assert all(hints.counted(it) for it in prices)
+
+
+def test_sentences_of_what_follows_hang_under_one_another_and_reasons_under_their_head() -> None:
+    text = Looks().text(hints.screen(hint_at(opened("victory"), 44)))
+    margins = {len(line) - len(line.lstrip()) for line in text.splitlines()}
+
+    assert {0, 2, 12} >= {it for it in margins if it < 20}
+
+
 def _decides(reading: Reading, n: int) -> bool:
     node = reading.game.node(reading.history.states[n])
     return isinstance(node, Decision) and len(node.options) > 1

@@ -17,6 +17,10 @@ from victoriana.session.values import short
 
 FOR, AGAINST, WORSE, BETTER = 3, 2, 2, 1  # reasons of each kind that are told
 SLIGHT = 12  # what counts less than one part in so many of the weightiest is left out
+EXCHANGE = "=>"  # between what is paid and what is gained for it
+LEAST = "Whatever else may be done here is worth no more."
+ONLY = "Nothing else can be done here."
+ALIKE = "It comes to about the same."
 GRASPED = 100  # ways; of more only the per cent is told
 HEADS = {
     "leads": "",
@@ -66,6 +70,8 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     other = _other(looked, first)
     after = _second(reading, at, first, other) if other else None
     why = tuple(_reasons(reading, first))
+    if not {it.kind for it in why} & {"for", "luck"}:
+        why = (*why, Reason("for", "", LEAST if other else ONLY))
     return Hint(reading.name, at, first.answers[0], _words(reading, at, first), why, after)
 
 
@@ -114,7 +120,7 @@ def screen(found: Hint) -> Screen:
     parts += _told(found.why)
     if found.next:
         parts.append(Text(f"Next best:  {found.next.words}"))
-        parts += _told(found.next.why)
+        parts += _told(found.next.why) if found.next.why else (Text(f"  {ALIKE}"),)
     return Screen(tuple(parts))
 
 
@@ -124,7 +130,10 @@ def _told(why: Sequence[Reason]) -> Iterator[Text]:
     for it in why:
         head = HEADS[it.kind] if it.kind != kind else ""
         kind = it.kind
-        yield Text(f"  {head:<9} {it.text}" if HEADS[kind] else f"  {it.text}", it.rule, hang=12)
+        if HEADS[kind]:
+            yield Text(f"  {head:<9} {it.text}", it.rule, hang=12)
+        else:
+            yield Text(f"  {it.text}", it.rule)
 
 
 def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
@@ -161,7 +170,7 @@ def _reasons(reading: Reading, line: Ahead) -> Iterator[Reason]:
     weights = [it for it in game.weighed(states[0], states[-1]) if it.text not in known]
     weights = list(telling(weights))
     yield from (Reason("for", it.rule, it.text) for it in _some(weights, FOR))
-    costs = [it for it in _prices(reading, line) if it]
+    costs = [it for it in _prices(reading, line) if counted(it)]
     if costs:
         yield Reason("against", "", f"{', '.join(costs)}.")
     lasting = [it for it in weights if it.lasting]  # whatever is done is no prospect any more
@@ -209,6 +218,11 @@ def _prices(reading: Reading, line: Ahead) -> Iterator[str]:
             yield reading.game.describe(state, option)[0]
 
 
+def counted(price: str) -> bool:
+    """If it is so many of something, and no exchange, of which it would be a half."""
+    return EXCHANGE not in price and any(it.isdigit() for it in price)
+
+
 def _luck(reading: Reading, line: Ahead) -> Iterator[Reason]:
     """Where something is drawn next: how often all stands better for it than before."""
     game, last = reading.game, line.states[-1]
@@ -221,9 +235,14 @@ def _luck(reading: Reading, line: Ahead) -> Iterator[Reason]:
     better = Fraction(sum(it.weight for points, it in worth if points > here), total)
     high, low = max(worth, key=lambda it: it[0]), min(worth, key=lambda it: it[0])
     ends = [game.braces([(last, node, it[1].id)]) for it in (high, low)]
-    how = {Fraction(0): "never", Fraction(1): "always"}.get(better) or _often(better)
-    at_ends = f"; best {ends[0]}, worst {ends[1]}" if high[0] != low[0] else ""
-    text = f"The {node.source} decides; all stands better than now: {how}{at_ends}."
+    if high[0] == low[0]:
+        return
+    how = ""
+    if better == 1:
+        how = ", and all stands better than now in any case"
+    elif better:
+        how = f": all stands better than now with a chance of {_often(better)}"
+    text = f"It lies with the {node.source}{how}; best {ends[0]}, worst {ends[1]}."
     yield Reason("luck", node.rule, text)
 
 

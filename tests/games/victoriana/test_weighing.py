@@ -35,6 +35,8 @@ def test_worth_of_every_entry_is_told_in_whole_sentences_with_a_section(path: Pa
             assert it.text[0].isupper() or it.text[0].isdigit()
             assert it.text.endswith(".")
             assert "  " not in it.text
+            assert not it.text.startswith(("Not so", "No longer", "Less may"))
+            assert ": ." not in it.text
             assert it.rule == book.cite(it.rule)
 
 

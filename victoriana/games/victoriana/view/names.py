@@ -326,6 +326,7 @@ def kind(world: World, handle: LeadId) -> str:
     return "advantage" if handle in world.advantages else "setback"
 
 
+DECK = " deck"
 ANY_TYPE = "any type"  # of a lead: each as likely as the others
 
 
@@ -349,8 +350,14 @@ def likely(world: World, state: State, lead: ActiveLead) -> str:
     if len(counts) == len(SPHERES) and len({count for count, _ in counts}) == 1:
         return ANY_TYPE
     if len(counts) == 1:
-        return f"{counts[0][1]} deck"
+        return f"{counts[0][1]}{DECK}"
     return " ".join(f"{it}:{count}/{len(left)}" for count, it in sorted(counts, key=_likelier))
+
+
+def guessed(likely: str) -> str:
+    """The same within a sentence: "U deck" is a card of the Underworld deck."""
+    type_ = likely.removesuffix(DECK)
+    return f"a card of the {SPHERE_NAMES[type_]} deck" if type_ in SPHERE_NAMES else likely
 
 
 def wilds(state: State, place: LocaleId) -> str:
@@ -375,7 +382,7 @@ def brain(lead: ActiveLead) -> str:
 def likely_hued(world: World, state: State, lead: ActiveLead) -> Words:
     """The same with its type letters in their hues."""
     told = likely(world, state, lead)
-    return hued(told) if set(told) & set(":") or told.endswith(" deck") else told
+    return hued(told) if set(told) & set(":") or told.endswith(DECK) else told
 
 
 def _likelier(counted_type: tuple[int, str]) -> tuple[int, str]:

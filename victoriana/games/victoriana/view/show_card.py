@@ -125,7 +125,7 @@ def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:
         cards = listed((names.card(world, it) for it in lead.among), "or")
         return [Text(f"{lies}; it is one of these: {cards}.")]
     if not lead.card:
-        return [Text(f"{lies}; it may be: {names.likely(world, state, lead)}.")]
+        return [Text(f"{lies}; it may be: {names.guessed(names.likely(world, state, lead))}.")]
     return [*card(world, find(world, lead.card) or world.leads[lead.card]), Text(f"{lies}.")]
 
 

@@ -11,7 +11,7 @@ from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.view import names, panels
 from victoriana.games.victoriana.view.endings import TITLES
-from victoriana.games.victoriana.view.pending import pending, rule_of
+from victoriana.games.victoriana.view.pending import NOTHING_LEFT, pending, rule_of, stopped
 from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.prospects import NOWHERE, aims, waiting
 from victoriana.games.victoriana.worth.whole import drawn, lacking, parts, tag_of, ways
@@ -36,7 +36,7 @@ def weighed(world: World, was: State, now: State) -> tuple[Weight, ...]:
     of the conspiracy that is newly known, if one is.
     """
     before, after = (summed(parts(world, state)) for state in (was, now))
-    for front, task in (("", now.agenda[-1]), ("Not so: ", was.agenda[-1])):
+    for front, task in (("", now.agenda[-1]), ("It does not come to this: ", was.agenda[-1])):
         if isinstance(task, Ended):
             points = sum(after.values()) - sum(before.values())
             return (Weight(book.ENDING, f"{front}{TITLES[task.result]}", points),) if points else ()
@@ -143,7 +143,7 @@ def short(it: Pair) -> str:
     counts = [lacking(it.world, state) for state in (it.was, it.now)]
     if counts[0] == counts[1]:
         return ""
-    return f"{many(counts[1], 'resource')} short of the end, not {counts[0]}."
+    return f"{many(counts[1], 'resource')} short of thwarting the mastermind, not {counts[0]}."
 
 
 def way(it: Pair) -> str:
@@ -304,7 +304,7 @@ def aim(it: Pair) -> str:
         return f"{name} stands {better} for what the places around give."
     steps = min(it.world.distances[place].get(lead.place, NOWHERE) for place in who.places)
     near = f"is {many(steps, 'step')} from" if steps else "stands at"
-    likely = names.likely(it.world, it.now, lead)
+    likely = names.guessed(names.likely(it.world, it.now, lead))
     return f"{name} {near} lead {lead.id}: {likely}, {left(lead)}."
 
 
@@ -318,10 +318,12 @@ def still_open(it: Pair) -> str:
         for state in (it.now, it.was)
     )
     if now:
-        less = "Less may come of this: " if was and it.points < 0 else ""
-        return less + pending(it.world, it.now, now)
-    front = "No longer" if it.points > 0 else "Not so"
-    return f"{front}: {pending(it.world, it.was, was)}" if was else "Nothing is begun."
+        told = pending(it.world, it.now, now)
+        less = ", and less comes of it." if was and it.points < 0 and told != NOTHING_LEFT else ""
+        return told.removesuffix(".") + less if less else told
+    if was is None:
+        return NOTHING_LEFT
+    return stopped(it.world, it.was, was, better=it.points > 0)
 
 
 SAID: dict[str, tuple[str, Callable[[Pair], str], str]] = {
