@@ -7,8 +7,6 @@ import typer
 from commands import _out, _params
 from commands._exits import Exit
 
-TALL = 38  # lines from which on there is room for more
-
 
 def show(
     save: _params.Moment,
@@ -30,9 +28,11 @@ def show(
     from commands import _saves
     from victoriana.kernel.errors import Refusal
     from victoriana.kernel.nodes import OPEN_TURN
+    from victoriana.session import showing
 
     at = _saves.at(save, seat, referee=referee)
-    screen = at.reading.part(part, at.n, tall=_out.chosen().height >= TALL)
+    tall = _out.chosen().height >= showing.TALL
+    screen = showing.part(at.reading, part, at.n, tall=tall)
     if isinstance(screen, Refusal):
         _out.refuse(screen)
         return Exit.USAGE

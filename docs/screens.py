@@ -10,14 +10,15 @@ from msgspec.structs import replace
 from commands import _saves
 from commands._app import main
 from victoriana.debugger import Cursor, Timeline, loop
+from victoriana.kernel.game import ENDING
 from victoriana.kernel.screen import Screen, Span, Style, Text
 from victoriana.render import svg
 from victoriana.render.page import laid_out
 from victoriana.render.words import Spans, spans
 from victoriana.repl import telling
 from victoriana.repl.offering import Offering
-from victoriana.session import creation, exports
-from victoriana.session.reading import ENDING, Reading
+from victoriana.session import creation, exports, showing
+from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 
 HERE = Path(__file__).parent
@@ -66,7 +67,7 @@ def drawn(lines: list[Spans], title: str) -> str:
 
 def ended(game: Reading) -> list[Spans]:
     """The page at the end."""
-    return laid_out(_saves.known(game.part(ENDING, game.n)), width=WIDTH)
+    return laid_out(_saves.known(showing.part(game, ENDING, game.n)), width=WIDTH)
 
 
 def replayed(game: Reading) -> Iterator[Spans]:

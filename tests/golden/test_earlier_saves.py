@@ -11,7 +11,7 @@ from victoriana.games.victoriana.game import RULES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Opened
 from victoriana.lab.trials import OUTSIDE
-from victoriana.session import logs
+from victoriana.session import logs, showing
 from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
@@ -27,7 +27,7 @@ def test_a_save_of_earlier_rules_says_so_and_is_shown_at_every_moment(path: Path
     rules = path.stem.split("-")[1]
     assert f"was played with rules {rules}, and {RULES} is installed" in reading.differs()
     for n in range(reading.history.tip + 1):
-        screen = reading.part("", n)
+        screen = showing.part(reading, "", n)
         assert not isinstance(screen, Refusal)
         assert render.text(screen, width=80), n
 

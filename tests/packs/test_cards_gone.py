@@ -13,7 +13,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
 from victoriana.kernel.game import Game
 from victoriana.lab.trials import OUTSIDE
-from victoriana.session import logs
+from victoriana.session import logs, showing
 from victoriana.session.audit.auditor import audit
 from victoriana.session.audit.blame import Distrusted, blame
 from victoriana.session.outside import Outside
@@ -52,7 +52,7 @@ def test_a_game_whose_cards_are_gone_is_told_and_shown_to_its_end(kind: str) -> 
 
     assert len(log) > reading.history.tip // 2
     for n in range(0, reading.history.tip + 1, 9):
-        screen = reading.part("", n)
+        screen = showing.part(reading, "", n)
         assert not isinstance(screen, Refusal)
         assert render.text(screen, width=80), n
         assert reading.legal(n)

@@ -8,12 +8,13 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.house.tree import ROOT
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import ENDING
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
 from victoriana.render.looks import Looks
-from victoriana.session import afterwards, fortunes, logs
+from victoriana.session import afterwards, fortunes, logs, showing
 from victoriana.session.fortunes import MOST, STEP, Fortune, Spread
-from victoriana.session.reading import ENDING, Reading
+from victoriana.session.reading import Reading
 
 SAVES = ROOT / "fixtures/victoriana/saves"
 FINISHED = ("victory", "cold-leads", "all-traumatised", "midnight")
@@ -29,7 +30,7 @@ def page(name: str, looks: Looks) -> str:
     """The page of a finished game."""
     reading = opened(name)
     reading.name = name
-    found = reading.part(ENDING, reading.n, tall=looks.height > LINES)
+    found = showing.part(reading, ENDING, reading.n, tall=looks.height > LINES)
     assert isinstance(found, Screen)
     return looks.text(found)
 
@@ -65,7 +66,7 @@ def test_the_page_at_the_end_suits_every_reader(looks: Looks, snapshot: Snapshot
 
 def test_there_is_no_page_before_the_end() -> None:
     reading = opened("victory")
-    found = reading.part(ENDING, 200)
+    found = showing.part(reading, ENDING, 200)
 
     assert isinstance(found, Refusal)
     assert found.text.startswith("The game is not over at 200:")

@@ -8,6 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 from victoriana.kernel.screen import Screen
 from victoriana.lab.trials import OUTSIDE
 from victoriana.render import text
+from victoriana.session import showing
 from victoriana.session.reading import Reading
 
 SAVES = Path(__file__).parents[2] / "fixtures" / "victoriana" / "saves"
@@ -19,7 +20,7 @@ def table(save: str, moment: str) -> Screen:
     reading = Reading.open(SAVES / f"{save}.jsonl", OUTSIDE)
     n = reading.moment(moment)
     assert isinstance(n, int)
-    screen = reading.part("", n)
+    screen = showing.part(reading, "", n)
     assert isinstance(screen, Screen)
     return screen
 

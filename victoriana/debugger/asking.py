@@ -7,7 +7,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.paths import known
 from victoriana.kernel.screen import Screen, Text
 from victoriana.lab import hints
-from victoriana.session import asking, changes, differences, logs, moments, reasons
+from victoriana.session import asking, changes, differences, logs, moments, reasons, showing
 from victoriana.session import odds as likely
 from victoriana.session.moments import Span
 
@@ -18,7 +18,7 @@ AS_PLAYED = "game"  # the other side of a difference, in a what-if
 
 def show(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """The table, or a part of it."""
-    screen = timeline.reading.part(typed, cursor.n)
+    screen = showing.part(timeline.reading, typed, cursor.n)
     if isinstance(screen, Refusal):
         return Reply(cursor, refused=screen)
     return Reply(cursor, screen)

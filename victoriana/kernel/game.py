@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
 
+ENDING = "ending"  # the name of the part of a table that is shown when its game is over
+
 
 class Judging(Protocol):
     """The part of a ledger that the referee needs."""
@@ -164,7 +166,10 @@ class Game(Protocol):
         ...
 
     def view(self, state: State, name: str = "") -> Screen | None:
-        """The table, or one part of it: a view's name or the handle of a thing."""
+        """The table, or one part of it: a view's name or the handle of a thing.
+
+        `ENDING` is asked for once a game is over; None where a page has nothing of its own to say.
+        """
         ...
 
     def cards(self) -> "tuple[Card, ...]":

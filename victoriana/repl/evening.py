@@ -14,6 +14,7 @@ from victoriana.repl.desk import Desk
 from victoriana.repl.offering import Offering
 from victoriana.repl.table import Table
 from victoriana.saves.faults import NotWritten
+from victoriana.session import showing
 from victoriana.session.asks import Ask as Answer
 from victoriana.session.asks import in_braces, of_script, of_text
 from victoriana.session.shell import Session
@@ -282,7 +283,7 @@ class Evening:
         """A part of the table that was typed without a question mark, or somebody at it."""
         name = text.strip().casefold()
         known = (*self.session.game.views(), *(seat.id for seat in self.session.header.seats))
-        found = self.session.part(name, self.session.n) if name in known else None
+        found = showing.part(self.session, name, self.session.n) if name in known else None
         return found if isinstance(found, Screen) else None
 
     def _tell(self, played: Played) -> None:

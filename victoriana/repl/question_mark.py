@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from victoriana.kernel.screen import Screen
 from victoriana.repl import verbs
 from victoriana.repl.desk import Desk
-from victoriana.session import asking
+from victoriana.session import asking, showing
 from victoriana.session.shell import Session
 
 
@@ -19,7 +19,7 @@ def answer(session: Session, desk: Desk, text: str) -> None:
         return
     is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
     if not is_verb and not asking.verdict(session, session.n, text).legal:
-        part = session.part(text, session.n)
+        part = showing.part(session, text, session.n)
         if isinstance(part, Screen):
             desk.page(part)
             return

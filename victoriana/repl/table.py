@@ -1,13 +1,13 @@
 """What is shown of the table: the board once a turn, a choice that waits, how it ended."""
 
+from victoriana.kernel.game import ENDING
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Screen, Text, said
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
-from victoriana.session.reading import ENDING
+from victoriana.session import showing
 from victoriana.session.shell import Session
 
-TALL = 38  # lines from which on there is room for more
 PROMPT = 20  # columns that may stand before the cursor
 ROWS = 8  # lines of a choice that waits
 OVER = "The game is over.  {verbs}, undo goes back, Ctrl-D leaves."
@@ -60,7 +60,7 @@ class Table:
     def board(self) -> int:
         """The board, with what is new since it was shown last; how many lines it took."""
         session = self.session
-        screen = session.part("", session.n)
+        screen = showing.part(session, "", session.n)
         if not isinstance(screen, Screen):
             return 0
         lines = self.desk.show(screen, self._board)
@@ -75,7 +75,8 @@ class Table:
     def _end(self) -> None:
         """How it ended, and what can be done with a game that is over."""
         self.board()
-        page = self.session.part(ENDING, self.session.n, tall=self.desk.looks.height >= TALL)
+        tall = self.desk.looks.height >= showing.TALL
+        page = showing.part(self.session, ENDING, self.session.n, tall=tall)
         if isinstance(page, Screen):
             self.desk.show(page)
         known = self.desk.shell.verbs

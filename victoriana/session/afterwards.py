@@ -6,13 +6,14 @@ from fractions import Fraction
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import ENDING
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.weights import Weight
 from victoriana.kernel.wording import many
 from victoriana.session import fortunes, logs, odds
 from victoriana.session.fortunes import Fortune, Fortunes
-from victoriana.session.reading import ENDING, Reading
+from victoriana.session.reading import Reading
 
 SHORT, LONG = (4, 2), (8, 4)  # turning points; draws at each end
 HOW = (

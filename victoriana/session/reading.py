@@ -1,7 +1,5 @@
 """A save that is looked at: where it stands, what is awaited, what its entries say."""
 
-# long because: all that is asked of a save is asked of this one thing
-
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
@@ -24,11 +22,10 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
-from victoriana.kernel.handles import Found, Match, Unknown, kebab, match, refusal
+from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
-from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.wording import listed
 from victoriana.saves import places
 from victoriana.saves.folding import folded
@@ -39,8 +36,6 @@ from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 
-ENDING = "ending"  # the page at the end of a game, as it is asked for
-SOME = 4  # parts that are named to whoever asks for one that is none
 HIDDEN = "?"  # what stands for a draw that the reader may not see
 
 
@@ -226,43 +221,6 @@ class Reading:
         cost, says = self.game.describe(seen, option)
         words = self.game.words(seen, option.id)
         return Choice(option.id, option.seat, words, option.kind, cost, says, option.rule)
-
-    def part(self, name: str, n: int, *, tall: bool = False) -> Screen | Refusal:
-        """The table at a moment, or the part of it with this name or path; `tall`: with more."""
-        if name == ENDING:
-            from victoriana.session import afterwards  # noqa: PLC0415 - once a game
-
-            return afterwards.screen(self, n, roomy=tall)
-        seen = self.see(self.history.states[n])
-        screen = self.game.view(seen, name)
-        if screen is not None and name in ("", *self.game.views()[:1]):
-            from victoriana.session import happenings  # noqa: PLC0415 - it reads this save
-
-            return happenings.under(self, n, screen)
-        if screen is not None:
-            return screen
-        view = match(name, self.game.views())
-        if isinstance(view, Found) and (screen := self.game.view(seen, view.handle)) is not None:
-            return screen
-        from victoriana.kernel.paths import find, spelt  # noqa: PLC0415 - most ask for a view
-
-        place = find(seen, name)
-        if isinstance(place, Refusal):
-            return place if place.tries else self._no_part(place, view)
-        screen = self.game.view(seen, place.path)
-        return screen or Screen(tuple(Text(line) for line in spelt(place)))
-
-    def _no_part(self, lost: Refusal, view: Match) -> Refusal:
-        """Nothing of that name: the view that is spelt so, else some that there are."""
-        near = view.nearest if isinstance(view, Unknown) else ()
-        if near:
-            return replace(lost, text=f"{lost.text} Did you mean {listed(near, 'or')}?", tries=near)
-        some = [it for it in self.game.views() if it][:SOME]
-        return (
-            replace(lost, text=f"{lost.text} There are {', '.join(some)} and more.")
-            if some
-            else lost
-        )
 
     # ------------------------------------------------------------------ what entries say
 

@@ -178,7 +178,7 @@ def breaks(reading: Reading, typed: str) -> str:
 def _ask(reading: Reading, typed: str) -> None:
     """Everything that is done for a line, and for the screen behind it; nothing is written."""
     # Each of these asks a part of the program that a broken save of old may not need.
-    from victoriana.session import asking, logs, reasons  # noqa: PLC0415 - as said above
+    from victoriana.session import asking, logs, reasons, showing  # noqa: PLC0415 - as said above
 
     game, n = reading.game, reading.n
     verb, _, rest = typed.partition(" ")
@@ -187,7 +187,7 @@ def _ask(reading: Reading, typed: str) -> None:
     elif verb == ":legal" and rest:
         asking.verdict(reading, n, rest)
     elif verb == ":show" and rest:
-        reading.part(rest, n)
+        showing.part(reading, rest, n)
     elif verb in (":why", ":log") and rest:
         because = reasons.why(reading, n, rest)
         if not isinstance(because, Refusal):
