@@ -9,8 +9,9 @@ import pytest
 from tests.session.kit import OUTSIDE
 from victoriana.kernel.errors import Refusal
 from victoriana.lab import trials
-from victoriana.lab.many import Broken, Tables, Work, kept_in, playing
+from victoriana.lab.many import Tables, Work, kept_in, playing
 from victoriana.lab.played import Question, Record
+from victoriana.lab.processes import Broken
 from victoriana.saves.faults import NoFolder, SaveExists
 from victoriana.session.outside import Outside
 

@@ -9,16 +9,13 @@ from msgspec import Struct
 from victoriana.kernel.errors import DamagedSave, VictorianaError
 from victoriana.lab import draws, processes
 from victoriana.lab.draws import Draws
+from victoriana.lab.processes import Broken
 from victoriana.saves import places
 from victoriana.session.audit import auditor, verdicts
 from victoriana.session.audit.verdicts import Asked, Ruled
 from victoriana.session.outside import Outside
 
 FEW = 4  # saves for which no second process is worth its start
-
-
-class Broken(Exception):
-    """The rules broke on an honest save."""
 
 
 class Before(Struct, frozen=True):
@@ -50,7 +47,7 @@ class Referee:
         except VictorianaError as error:
             return Before(name, None, wrong=str(error))
         except Exception as error:
-            raise Broken(f"{name}: {type(error).__name__}: {error}") from error
+            raise Broken.on(name, error) from error
 
     def _judged(self, name: str) -> Before:
         path = places.resolve(name)

@@ -13,15 +13,12 @@ from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.game import Game
 from victoriana.lab import processes, trials
 from victoriana.lab.played import Player, Question, Record
+from victoriana.lab.processes import Broken
 from victoriana.lab.trials import Trial
 from victoriana.saves import places
 from victoriana.saves.faults import NoFolder, SaveExists
 from victoriana.session.creation import draft
 from victoriana.session.outside import Outside
-
-
-class Broken(Exception):
-    """A game broke; this plays it again."""
 
 
 class Work(Struct, frozen=True):
@@ -110,7 +107,7 @@ class Playing:
         """The record of one trial; kept where that is wanted.
 
         Raises:
-            Broken: the game broke.
+            Broken: the game broke; its command plays it again.
         """
         try:
             keep = Path(work.keep) if work.keep else None
@@ -118,5 +115,4 @@ class Playing:
         except VictorianaError:
             raise
         except Exception as error:
-            told = f"{type(error).__name__}: {error}"
-            raise Broken(f"{work.trial.command}: {told}") from error
+            raise Broken.on(work.trial.command, error) from error

@@ -24,6 +24,15 @@ class Lost(VictorianaError):
     """A process was ended from outside."""
 
 
+class Broken(Exception):
+    """The program broke on one thing of many: which, and how."""
+
+    @classmethod
+    def on(cls, name: str, error: Exception) -> "Broken":
+        """What broke on the thing of this name, in words that another process can be handed."""
+        return cls(f"{name}: {type(error).__name__}: {error}")
+
+
 @contextmanager
 def shared(
     worker: Callable[[], Callable[[T], R]], work: Sequence[T], jobs: int
