@@ -17,9 +17,10 @@ from victoriana.render.looks import Looks
 from victoriana.settings import USUAL, Settings
 from victoriana.terminal import pager
 from victoriana.terminal.ahead import typing_ahead
+from victoriana.terminal.at_hand import keyboard
 from victoriana.terminal.hangup import until_gone
 from victoriana.terminal.history import of_program
-from victoriana.terminal.keyboard import Ask, Keyboard, keyboard
+from victoriana.terminal.keyboard import Ask, Keyboard
 
 NAME = 12  # letters of a save that is named beside much else
 KEYS_TOLD = "help, quit, or ← →"

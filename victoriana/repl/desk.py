@@ -14,7 +14,8 @@ from victoriana.render.looks import Looks
 from victoriana.session.shell import Session
 from victoriana.settings import USUAL, Settings
 from victoriana.terminal import pager
-from victoriana.terminal.keyboard import Keyboard, keyboard
+from victoriana.terminal.at_hand import keyboard
+from victoriana.terminal.keyboard import Keyboard
 
 Run = Callable[[Session | None, Sequence[str]], int]
 

@@ -3,15 +3,11 @@
 import contextlib
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from victoriana.render.looks import Looks
-from victoriana.settings import USUAL, Settings
 from victoriana.terminal.completion import Offer, Offers
-from victoriana.terminal.simple import is_simple
 
 Ink = Literal["", "verb", "seat", "refused", "later", "aside", "hue-1", "hue-2", "hue-3", "hue-4"]
 
@@ -125,13 +121,3 @@ class Plain:
 def ahead(at: object, wanted: Callable[[str], bool]) -> tuple[str, ...]:
     """Lines that came before anybody asked, taken away, if the keyboard can tell."""
     return at.ahead(wanted) if isinstance(at, TypedAhead) else ()
-
-
-def keyboard(looks: Looks, history: Path | None = None, settings: Settings = USUAL) -> Keyboard:
-    """What this reader types at, with the keys that are set; what was typed before is in a file."""
-    if is_simple(looks):
-        return Plain()
-    # The line editor takes a while to load, and a reader of plain lines does without.
-    from victoriana.terminal.toolkit import Toolkit  # noqa: PLC0415 - as said above
-
-    return Toolkit(looks, history, settings=settings)
