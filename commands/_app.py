@@ -14,7 +14,7 @@ from typer.main import get_command
 
 from commands import _out, _streams
 from commands._exits import Exit, WrongUsage
-from commands._table import AFTER, MEANT, PAGED, TOPICS, verbs
+from commands._table import AFTER, MEANT, PAGED, TOLD, TOPICS, verbs
 from victoriana.kernel.errors import BadPack, DamagedSave, VictorianaError
 
 LONGEST = 60  # letters of what was typed that are repeated
@@ -242,6 +242,8 @@ def _no_such(verb: str, rest: list[str]) -> str:
         return f'There is no "{verb}" to do; to read about it:  victoriana help {verb}'
     if of_save := _of_a_save(verb):
         return of_save
+    if verb in TOLD:
+        return f'There is no "{verb}". To read about it:  victoriana help {TOLD[verb]}'
     found = match(verb, verbs())
     near = found.nearest[:1] if isinstance(found, Nothing) else ()
     if isinstance(found, Found):

@@ -63,7 +63,7 @@ def nothing_about(word: str) -> str:
     said = f'There is no help about "{word[:40]}".'
     if word in TOLD:
         return f"{said} See:  victoriana help {TOLD[word]}"
-    if word in MEANT:
+    if word in MEANT and MEANT[word][0] != "help":
         verb, doing = MEANT[word]
         return f"{said} {doing} is:  victoriana help {verb}"
     found = match(word, (*verbs(), *TOPICS))

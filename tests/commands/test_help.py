@@ -86,6 +86,7 @@ def test_help_about_nothing_known_names_what_there_is(vic: Run) -> None:
         ("verify", "Checking a save is:  victoriana help audit"),
         ("notatoin", "Did you mean notation?"),
         ("config", "See:  victoriana help settings"),
+        ("tab", "See:  victoriana help shells"),
     ],
 )
 def test_help_about_something_else_is_answered_by_meaning(vic: Run, typed: str, meant: str) -> None:
@@ -103,6 +104,8 @@ def test_help_about_something_else_is_answered_by_meaning(vic: Run, typed: str, 
         ("ls", 'There is no "ls". Listing your games is:  victoriana saves'),
         ("files", 'There is no "files" to do; to read about it:  victoriana help files'),
         ("plya", 'There is no "plya". Did you mean play?'),
+        ("pager", 'There is no "pager". To read about it:  victoriana help settings'),
+        ("completion", 'There is no "completion". To read about it:  victoriana help shells'),
         ("xyzzy", 'There is no "xyzzy".\nAll verbs:  victoriana help'),
     ],
 )
@@ -113,11 +116,15 @@ def test_a_wrong_verb_is_answered_by_meaning(vic: Run, typed: str, meant: str) -
 
 
 def test_a_wrong_verb_alone_is_told_what_follows_the_right_one(vic: Run) -> None:
-    told = {it: vic(it).err for it in ("verify", "start", "compare")}
+    told = {it: vic(it).err for it in ("verify", "start", "save", "compare")}
 
     assert {
         "verify": 'There is no "verify". Checking a save is:  victoriana audit SAVE\n',
         "start": 'There is no "start". Starting a game is:  victoriana new GAME\n',
+        "save": (
+            'There is no "save". All is on disk at once; a second file is:'
+            "  victoriana fork SAVE NEW\n"
+        ),
         "compare": (
             'There is no "compare". Comparing two moments or games is:'
             "  victoriana diff SAVE MOMENT\n"
