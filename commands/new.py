@@ -15,7 +15,7 @@ def new(
         typer.Argument(metavar="[SEAT...]", help="role, name=role, or role=policy (a bot)"),
     ] = None,
     save: Annotated[
-        str, typer.Option("--save", metavar="NAME", help="a name or path; else the seats' names")
+        str, typer.Option("--save", metavar="NAME", help="a name or path; else the players' names")
     ] = "",
     seed: Annotated[
         str, typer.Option("--seed", metavar="N", help="luck from this seed: the same every time")

@@ -5,7 +5,7 @@ import re
 import tokenize
 from collections.abc import Callable
 
-from tests.house.tree import comments, faults, modules, name, texts, tokens
+from tests.house.tree import ROOT, comments, faults, modules, name, texts, tokens
 
 # In pieces, so that this file does not find itself.
 PLACES = re.compile(
@@ -28,6 +28,23 @@ OF_A_GAME = re.compile(
     r"\b(?:trauma|locales?|investigators?|henchm[ae]n|masterminds?|london|holmes|watson)\b",
     re.IGNORECASE,
 )
+
+
+SHOWN = 20  # files of what players read, at least
+OF_PROGRAMMERS = re.compile(
+    r"\b(?:nodes?|projectors?|folds?|folded|answer kinds?|payloads?|kernel)\b"
+    r"|\b(?:exceptions?|tracebacks?|I know no seat)\b"
+)
+FOR_PROGRAMS = re.compile(r'"\w+": ?|\{"|--json|^save, n, ')  # data, and what is told of it
+
+
+def screen_word_faults(shown: str) -> list[str]:
+    """Each line that a player reads with a word that only those who look inside know."""
+    return [
+        f"line {number} says {found[0]} to a player"
+        for number, line in enumerate(shown.splitlines(), 1)
+        if not FOR_PROGRAMS.search(line) and (found := OF_PROGRAMMERS.search(line))
+    ]
 
 
 def game_word_faults(source: str) -> list[str]:
@@ -110,6 +127,25 @@ def test_every_loose_type_gives_its_reason() -> None:
 
 def test_what_serves_all_games_has_no_word_of_one() -> None:
     assert [] == faults(modules("victoriana/kernel", "victoriana/session"), game_word_faults)
+
+
+def test_what_players_read_has_no_word_of_those_who_look_inside() -> None:
+    shown = sorted((ROOT / "tests").rglob("*.ambr"))
+    shown += sorted((ROOT / "docs" / "man").glob("*.[17]"))
+
+    assert len(shown) > SHOWN
+    assert [] == [
+        f"{name(path)}: {fault}"
+        for path in shown
+        for fault in screen_word_faults(path.read_text("utf-8"))
+    ]
+
+
+def test_a_word_of_those_who_look_inside_is_found() -> None:
+    assert 1 == len(screen_word_faults("  The node is a decision."))
+    assert 1 == len(screen_word_faults('I know no seat "cat".'))
+    assert [] == screen_word_faults('{"node": 1}')
+    assert [] == screen_word_faults("    --json       save, n, node, options")
 
 
 def test_a_word_of_a_game_is_found() -> None:
