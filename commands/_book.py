@@ -58,7 +58,9 @@ def asked(words: Sequence[str], game: str) -> list[Asked]:
         inside = book.topic(reading.game, rest) if rest else ""
         if said := _on_word(reading.game, rest, inside, reading.name):
             return [said]
-        return [Asked(reading.game, told(reading.game), _saves.known(inside), reading.name)]
+        if isinstance(inside, Refusal):
+            raise _unknown(inside)
+        return [Asked(reading.game, told(reading.game), inside, reading.name)]
     if not typed:
         return [Asked(it, told(it), "", "") for it in installed]
     found = [(it, book.topic(it, typed)) for it in installed]
@@ -74,7 +76,17 @@ def asked(words: Sequence[str], game: str) -> list[Asked]:
         if unknown and not isinstance(cards, Refusal):
             return [Asked(it, told(it), "", "", typed, cards)]
     refused = next(topic for _, topic in found if isinstance(topic, Refusal))
-    raise WrongUsage(f"{refused.text}\nAll sections:  victoriana rules")
+    raise _unknown(refused)
+
+
+def _unknown(refused: Refusal) -> WrongUsage:
+    """There is no such topic, and where all of them stand."""
+    return WrongUsage(f"{refused.text}\nAll sections:  {_verb()}")
+
+
+def _verb() -> str:
+    """How the book is asked for here."""
+    return ":rules" if _saves.is_lent() else "victoriana rules"
 
 
 def answer(it: Asked, *, coverage: bool) -> tuple[Sequence[object], Screen]:
@@ -88,13 +100,14 @@ def answer(it: Asked, *, coverage: bool) -> tuple[Sequence[object], Screen]:
     if it.word:
         mentioned = book.mentioning(it.game, it.handbook, it.word)
         told_in = book.telling(it.game, it.handbook, it.word)
-        return mentioned, book_pages.found(mentioned, told_in, it.word)
+        return mentioned, book_pages.found(mentioned, told_in, it.word, _verb())
     if it.topic:
         page = book.page(it.game, it.handbook, it.topic)
-        return (page,), book_pages.one(page)
+        return (page,), book_pages.one(page, inside=not _saves.is_lent())
     if it.save:
         decisions = book.switches(it.game, it.handbook)
-        return decisions, book_pages.in_force(decisions, it.save)
+        sections = book.listed(it.game)
+        return decisions, book_pages.in_force(decisions, sections, it.save, _verb())
     sections = book.listed(it.game)
     return sections, book_pages.contents(sections, book.everywhere(it.game))
 
@@ -109,8 +122,12 @@ def _on_word(game: Game, typed: str, topic: str | Refusal, save: str = "") -> As
     handbook = told(game)
     if isinstance(topic, str) or topic.kind != "unknown":
         return None
-    if not (book.mentioning(game, handbook, typed) or book.telling(game, handbook, typed)):
+    mentioned = book.mentioning(game, handbook, typed)
+    sections = book.telling(game, handbook, typed)
+    if not (mentioned or sections):
         return None
+    if len(sections) == 1 and not mentioned:
+        return Asked(game, handbook, sections[0], save)
     return Asked(game, handbook, "", save, typed)
 
 

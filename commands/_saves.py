@@ -88,6 +88,11 @@ def sign(read: Reading, n: int, *, recorded: bool = False) -> None:
         _out.show(Screen((Text(under(read, n, recorded=recorded).words),)))
 
 
+def is_lent() -> bool:
+    """Whether the verb was typed at the prompt of a save."""
+    return bool(_lent)
+
+
 def asked(played: "Session") -> str:
     """What is awaited, behind a colon; the prompt itself tells a choice that waits."""
     node = played.node

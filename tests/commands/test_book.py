@@ -166,7 +166,7 @@ def test_cards_find_an_ability_on_the_card_that_has_it(victoriana: Run) -> None:
     assert "Aleister Crowley" in victoriana("cards", "dark", "pacts").out
 
 
-@pytest.mark.parametrize("typed", ["mecca", "cultists", "bedlam"])
+@pytest.mark.parametrize("typed", ["mecca", "cultists"])
 def test_a_word_that_no_section_has_leads_to_the_card_that_has_it(
     victoriana: Run, typed: str, snapshot: SnapshotAssertion
 ) -> None:
@@ -206,3 +206,10 @@ def test_a_script_that_is_taken_for_a_save_is_told_what_it_is(
     assert 2 == told.status
     assert told.err.startswith("game.txt is a script, and no save. To play it in a new game:\n")
     assert 0 == vic("play", night, "-f", "game.txt").status
+
+
+def test_a_word_of_one_section_alone_shows_that_section(victoriana: Run) -> None:
+    told = victoriana("rules", "win")
+
+    assert told.out.startswith("Emerging Victorious")
+    assert "when the clock reaches 12:15" in told.out

@@ -84,3 +84,15 @@ def test_a_word_that_is_a_name_by_itself_tells_what_was_meant() -> None:
 
     assert Unknown(("cultists",)) == found
     assert Unknown() == match("of-the-yard", ("of", "vivisectionist"))
+
+
+def test_a_name_is_found_without_what_stands_between_its_words() -> None:
+    assert Found("old-bailey") == match("oldbailey", PLACES)
+    assert Found("bucks-row") == match("Bucksrow", PLACES)
+    assert isinstance(match("oldbailey", PLACES, whole=True), Unknown)
+
+
+def test_a_letter_decides_between_beginnings_and_a_word_between_names_that_share_one() -> None:
+    sharing = Ambiguous(("Accumulate Evidence", "Evidence and Henchmen"))
+
+    assert refusal("evidence", sharing, "section").text.endswith("A word more decides.")

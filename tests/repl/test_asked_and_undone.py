@@ -25,7 +25,7 @@ def test_verbs_behind_a_colon_come_back_to_the_prompt_of_the_same_game() -> None
             (":saves", "evening"),
             (":fork another", "another"),
             (":cards grimoire", "Grimoire"),
-            (":rules trauma", "Tested by"),
+            (":rules trauma", "Rulings"),
             (":audit", "clean"),
             (":verify", "audit"),
             (":nonsense", "There is no"),

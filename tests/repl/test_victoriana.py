@@ -132,6 +132,15 @@ def test_a_beginning_of_a_name_shows_its_card(typed: Callable[..., str]) -> None
     assert "The Carlton Club: Politics 5" in printed
 
 
+def test_an_answer_that_is_not_open_is_asked_before_a_part_that_begins_so(
+    typed: Callable[..., str],
+) -> None:
+    printed = typed("overcome?", "evidence?", "harker?")
+
+    assert "henchmen-overcome" not in printed
+    assert "speciality Politics" in printed
+
+
 def test_what_is_left_of_a_turn_stands_in_one_line(typed: Callable[..., str]) -> None:
     printed = typed("go yard, use yard, 2P")
 

@@ -55,7 +55,8 @@ def match(
     wanted = kebab(typed)
     exact = _once(handle for handle, names in named if wanted in names)
     begun = () if whole or not wanted else _once(_begun(wanted, named))
-    for handles in (exact, begun):
+    joined = () if whole or begun or len(wanted) < TELLING else _once(_joined(wanted, named))
+    for handles in (exact, begun, joined):
         if handles:
             return Found(handles[0]) if len(handles) == 1 else Ambiguous(handles)
     return Unknown(_nearest(wanted, named) if guess else ())
@@ -75,13 +76,21 @@ def refusal(
             named = [f"{it} ({gloss(it)})" if gloss(it) else it for it in handles[:MOST]]
             more = f" and {len(handles) - MOST} more" if len(handles) > MOST else ""
             either = f"{', '.join(named)}{more}" if more else listed(named, "or")
-            text = f'"{shown}" may be {either}. One letter more decides.'
+            how = "One letter" if _parts(handles, kebab(typed)) else "A word"
+            text = f'"{shown}" may be {either}. {how} more decides.'
             return Refusal("ambiguous", text, tries=handles[:MOST], answer=typed)
         case Unknown(nearest=nearest):
             text = f'I know no {kind} "{shown}".'
             if nearest:
                 text += f" Did you mean {listed(nearest, 'or')}?"
             return Refusal("unknown", text, tries=nearest, answer=typed)
+
+
+def _parts(handles: Sequence[str], wanted: str) -> bool:
+    """Whether the letter that follows tells all of them apart."""
+    rests = [f"-{kebab(it)}".partition(f"-{wanted}") for it in handles]
+    nexts = [rest.lstrip("-")[:1] for _, _, rest in rests if rest]
+    return len({*nexts}) == len(handles)
 
 
 def _names(candidate: Candidate) -> tuple[str, tuple[str, ...]]:
@@ -96,6 +105,14 @@ def _begun(wanted: str, named: Iterable[tuple[str, tuple[str, ...]]]) -> Iterabl
     """Every handle with a name in which some word begins so."""
     for handle, names in named:
         if any(f"-{name}".find(f"-{wanted}") >= 0 for name in names):
+            yield handle
+
+
+def _joined(wanted: str, named: Iterable[tuple[str, tuple[str, ...]]]) -> Iterable[str]:
+    """Every handle with a name that begins so where nothing is left between its words: xclub."""
+    bare = wanted.replace("-", "")
+    for handle, names in named:
+        if any(name.replace("-", "").startswith(bare) for name in names):
             yield handle
 
 

@@ -18,9 +18,22 @@ def answer(session: Session, desk: Desk, text: str) -> None:
         desk.page(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
         return
     is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
-    if not is_verb and not asking.verdict(session, session.n, text).legal:
+    if not is_verb and _is_no_answer(session, text):
         part = showing.part(session, text, session.n)
         if isinstance(part, Screen):
             desk.page(part)
             return
     verbs.run(session, desk, "legal", words)
+
+
+def _is_no_answer(session: Session, text: str) -> bool:
+    """Whether it is no answer that may be given, nor one whose refusal is what is asked for.
+
+    Whoever has a name of this spelling is meant before an answer that is not open, but that answer
+    before something of which only the beginning was typed: `a` is option a, before the agents.
+    """
+    found = asking.verdict(session, session.n, text)
+    if found.legal:
+        return False
+    named = session.game.view(session.see(session.state), text) is not None
+    return named or found.kind != "illegal"

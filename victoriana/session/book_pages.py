@@ -23,8 +23,8 @@ def contents(sections: Sequence[Listed], everywhere: Sequence[str]) -> Screen:
     return Screen((*parts, Text("More of one:  victoriana rules TOPIC")))
 
 
-def one(page: Page) -> Screen:
-    """All about one topic."""
+def one(page: Page, *, inside: bool = True) -> Screen:
+    """All about one topic; `inside`: also who follows it, and where that is tested."""
     asked = page.rulings[0] if len(page.rulings) == 1 and page.rulings[0].id == page.topic else None
     parts: list[Part] = [Title(page.topic, page.game)]
     if asked:
@@ -38,31 +38,42 @@ def one(page: Page) -> Screen:
         parts.append(Table(("", ""), rows))
     if page.rulings and not asked:
         parts += under("Rulings", [row for it in page.rulings for row in rows_of(it)])
-    parts += under("Followed by", [(followed(it),) for it in page.functions])
-    parts += under("Tested by", [(it,) for it in some(page.tests or page.asserted)])
-    parts += under("Seen in", [(it,) for it in some(page.fixtures)])
+    if inside:
+        parts += under("Followed by", [(followed(it),) for it in page.functions])
+        parts += under("Tested by", [(it,) for it in some(page.tests or page.asserted)])
+        parts += under("Seen in", [(it,) for it in some(page.fixtures)])
     return Screen(tuple(parts))
 
 
-def found(decisions: Sequence[Decision], sections: Sequence[str], typed: str) -> Screen:
-    """What the book at hand has on a word that is no heading."""
+def found(decisions: Sequence[Decision], sections: Sequence[str], typed: str, verb: str) -> Screen:
+    """What the book at hand has on a word that is no heading; `verb` is how it is asked."""
     title = Title(f'What has the word "{typed}"', many(len(decisions), "ruling"))
     rows = [row for it in decisions for row in rows_of(it)]
     table = [Table(("", ""), tuple(rows))] if rows else []
     summaries = [Text(f"Sections: {'; '.join(sections)}.")] if sections else []
-    return Screen((title, *table, *summaries, Text("More of one:  victoriana rules TOPIC")))
+    return Screen((title, *table, *summaries, Text(f"More of one:  {verb} TOPIC")))
 
 
-def in_force(decisions: Iterable[Decision], save: str) -> Screen:
-    """The choices that one game is played under."""
+def in_force(
+    decisions: Iterable[Decision], sections: Sequence[Listed], save: str, verb: str
+) -> Screen:
+    """The sections that may be asked for, and the choices that one game is played under."""
     rows = []
     for it in decisions:
         now = next((choice for choice in it.choices if choice.in_force), None)
         if now is not None:
             default = "" if now == it.choices[0] else f"  (default {it.choices[0].choice})"
             rows.append((it.id, now.choice, f"{now.says}{default}"))
-    title = Title("The rulings in force", save)
-    return Screen((title, Table(("ruling", "choice", ""), tuple(rows))))
+    headings = "; ".join(it.section for it in sections)
+    return Screen(
+        (
+            Title("Sections of the rulebook", save),
+            *((Text(f"{headings}."),) if headings else ()),
+            Text(f"More of one:  {verb} TOPIC"),
+            Panel("The rulings in force", spoken=("The rulings in force:",)),
+            Table(("ruling", "choice", ""), tuple(rows)),
+        )
+    )
 
 
 def under(title: str, rows: Sequence[tuple[str, ...]]) -> list[Part]:
