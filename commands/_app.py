@@ -1,6 +1,5 @@
-"""The app: finds the verb, runs it, and alone turns what went wrong into an exit status."""
+"""The app: finds the verb and runs it; whatever goes wrong ends here with an exit status."""
 
-import contextlib
 import os
 import sys
 from collections.abc import Callable
@@ -8,14 +7,13 @@ from importlib import import_module
 
 import typer
 from typer._click import Command, Context, Parameter
-from typer._click.types import IntParamType
 from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
 from commands import _out, _streams
 from commands._exits import Exit, WrongUsage
 from commands._table import AFTER, MEANT, PAGED, TOLD, TOPICS, verbs
-from victoriana.kernel.errors import BadPack, DamagedSave, VictorianaError
+from victoriana.kernel.errors import VictorianaError
 
 LONGEST = 60  # letters of what was typed that are repeated
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -134,90 +132,22 @@ def main(argv: list[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return Exit.INTERRUPTED
     except (VictorianaError, typer.TyperException) as error:
-        return _mendable(error, args)
+        from commands import _faults
+
+        return _faults.mendable(error, args)
     except Exception as error:  # noqa: BLE001 - the last resort: a fault of ours is one sentence
-        return _fault(error, args)
+        from commands import _faults
+
+        return _faults.of_ours(error, args)
     return status
-
-
-def _mendable(error: Exception, args: list[str]) -> int:
-    """What a person can mend: one sentence, and what to type."""
-    from victoriana.packs import NoPack, UnreadablePack
-    from victoriana.saves.faults import Held, Moved, NoSave, NotWritten
-
-    match error:
-        case NoSave(near=(nearest, *_), path=path):
-            from commands._saves import OUTSIDE
-            from victoriana.session.listing import near
-
-            _out.complain(f'No save "{path.stem}". Did you mean {near(nearest, OUTSIDE)}?')
-            return Exit.USAGE
-        case Held() | Moved():
-            status = Exit.FIRST
-        case NoPack():
-            status = Exit.USAGE
-        case UnreadablePack() | BadPack():
-            status = Exit.DAMAGED
-        case DamagedSave() | NotWritten() | _streams.Unheard():
-            status = Exit.DAMAGED
-        case VictorianaError():
-            status = Exit.USAGE
-        case _:
-            said = _wrong_number(error) or getattr(error, "format_message", error.__str__)()
-            verb = f"{args[0]} " if args and args[0] in verbs() else ""
-            _out.complain(f"{said}\nHelp:  victoriana {verb}-h")
-            return Exit.USAGE
-    _out.complain(str(error))
-    return status
-
-
-def _wrong_number(error: Exception) -> str:
-    """What an option takes that wants a number and was given something else."""
-    if not isinstance(error, typer.BadParameter) or error.param is None:
-        return ""
-    kind = error.param.type
-    if not isinstance(kind, IntParamType):
-        return ""
-    least, most = getattr(kind, "min", None), getattr(kind, "max", None)
-    limits = "" if least is None else f" from {least} {'on' if most is None else f'to {most}'}"
-    return f"{error.param.opts[0]} takes a whole number{limits}."
-
-
-def _fault(error: Exception, args: list[str]) -> int:
-    """A fault of ours or of the save; that is whole: answers are adopted after they are written."""
-    if os.environ.get("VICTORIANA_TRACEBACK"):
-        raise error
-    why = ""
-    with contextlib.suppress(Exception):  # what broke first is what is told
-        from commands._saves import blamed
-
-        why = blamed()
-    if why:
-        _out.complain(why)
-        return Exit.DAMAGED
-    noted = ""
-    with contextlib.suppress(Exception):  # the same
-        from commands._saves import noted_fault
-
-        noted = noted_fault(error, args)
-    if noted:
-        _out.complain(noted)
-        return Exit.FAULT
-    verb = args[0] if args else "victoriana"
-    _out.complain(
-        f"Something in the program broke in {verb}; your games are whole.\n"
-        f"Please report this line:  {type(error).__name__}: {' '.join(str(error).split())[:200]}\n"
-        "For the whole story:  VICTORIANA_TRACEBACK=1, then the same command."
-    )
-    return Exit.FAULT
 
 
 def _alone() -> int:
     """Without a verb: on a terminal the game, else the help and nothing else."""
     if sys.stdin.isatty() and sys.stdout.isatty():
-        from commands._saves import prompt
+        from commands import _prompt
 
-        return prompt(None, main)
+        return _prompt.opened(None, main)
     from commands._help import screen
 
     _out.complain(screen())

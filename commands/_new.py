@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from commands import _out
-from commands._saves import contents, known, named
+from commands._files import contents, named
+from commands._saves import known
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
 from victoriana.session import creation, positions

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from commands import _out, _saves
+from commands import _files, _out, _saves
 from commands._exits import Exit, WrongUsage
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
@@ -42,9 +42,10 @@ def at_the_prompt(save: str) -> Exit:
     if sys.stdin.isatty() and sys.stdout.isatty():
         if moment:
             raise WrongUsage(f"The prompt goes on from where the save stands:  play {name}")
+        from commands import _prompt
         from commands._app import main
 
-        return _saves.prompt(places.resolve(name), main)
+        return _prompt.opened(places.resolve(name), main)
     raise WrongUsage("What is to be played? Give answers, -f FILE or --auto POLICY.")
 
 
@@ -99,7 +100,7 @@ def as_words(reading: Reading, played: Played) -> None:
 
 def _another_game(session: Session, file: str) -> None:
     """Say so where a script is of other seats, or tells its own luck and the save draws."""
-    notation, _, rest = ("" if file == "-" else _saves.script(file)).partition("\n")
+    notation, _, rest = ("" if file == "-" else _files.script(file)).partition("\n")
     words = rest.partition("\n")[0].partition("  rulings ")[0].split()  # "#", "game", which, seats
     game, seats = " ".join(words[2:3]), words[3:]
     header = session.header
@@ -120,7 +121,7 @@ def _another_game(session: Session, file: str) -> None:
 def _asks(wanted: Wanted) -> tuple[Ask, ...] | Refusal:
     """The answers; a script that cannot be read is refused as a whole."""
     if wanted.file:
-        return _saves.named(wanted.file, of_script(_saves.script(wanted.file)))
+        return _files.named(wanted.file, of_script(_files.script(wanted.file)))
     if not wanted.answers:
         return ()
     return of_text(wanted.answers)

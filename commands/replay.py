@@ -37,7 +37,7 @@ def replay(
     gives commands; the first that fails ends it with status 1, or 3 where
     another process has the save.
     """
-    from commands import _saves
+    from commands import _files, _saves
     from victoriana.debugger import Cursor, Timeline, loop
 
     def held() -> "Session":
@@ -50,7 +50,7 @@ def replay(
             raise WrongUsage('No terminal to talk to: say what to do with -x, as in -x "goto r9".')
         loop.talk(timeline, cursor, _out.chosen(), settings=_out.settings())
         return Exit.GOOD
-    lines = command or [it for it in _saves.script("-").split("\n") if _says(it)]
+    lines = command or [it for it in _files.script("-").split("\n") if _says(it)]
     for line in loop.opening(timeline, cursor.n):
         _out.remark(line)
     for block in loop.script(timeline, cursor, lines):

@@ -22,7 +22,8 @@ def tour(
     is added to your games. Without a terminal it prints the whole tour as it is played.
     """
     from commands._app import main
-    from commands._saves import OUTSIDE, known, shell
+    from commands._prompt import shell
+    from commands._saves import OUTSIDE, known
     from victoriana.repl import tour as guided
     from victoriana.session.choosing import game_of
 

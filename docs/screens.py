@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from commands import _saves
+from commands import _prompt, _saves
 from commands._app import main
 from victoriana.debugger import Cursor, Timeline, loop
 from victoriana.kernel.game import ENDING
@@ -104,7 +104,7 @@ def prompt() -> Iterator[Spans]:
 
 def answered(session: Session) -> Iterator[Spans]:
     """Answers as they are typed, what came of each, and what may follow."""
-    offering = Offering(session, _saves.shell(partial(main)), lambda _: False)
+    offering = Offering(session, _prompt.shell(partial(main)), lambda _: False)
     for answer in ANSWERS:
         yield typed(session, offering, answer)
         played = session.play(answer)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from commands import _saves
+from commands import _faults
 from tests.commands.conftest import Run
 from victoriana.session.shell import Session
 
@@ -172,4 +172,4 @@ def test_a_traceback_is_shown_where_it_is_asked_for(
 
 def test_names_and_options_are_no_part_of_what_was_typed() -> None:
     args = ["why", "--seat", "ada", "night@12", "lights", "--json", "--color", "always"]
-    assert ["why", "lights"] == _saves._plain_words(args)
+    assert ["why", "lights"] == _faults._plain_words(args)

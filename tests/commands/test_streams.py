@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from commands import _saves
+from commands import _files, _saves
 from commands._exits import WrongUsage
 from tests.commands.conftest import Run
 from tests.rights import no_more_than_the_modes_say
@@ -105,7 +105,7 @@ def test_a_position_without_an_end_is_refused(vic: Run) -> None:
 @pytest.mark.parametrize("name", ["\0", "x" * 300, "\udcff", ".", "nosuch"])
 def test_a_script_that_cannot_be_read_is_refused(name: str) -> None:
     with pytest.raises(WrongUsage, match=r"cannot be read: .*\."):
-        _saves.script(name)
+        _files.script(name)
 
 
 def test_what_is_wrong_with_a_script_or_a_position_names_the_file(

@@ -6,7 +6,7 @@ from pathlib import Path
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from commands import _saves, main
+from commands import _prompt, main
 from tests import terminals
 from tests.session.kit import OUTSIDE
 from tests.terminals import Env, Terminal
@@ -27,7 +27,7 @@ LANTERNS = Outside(
     system=lambda chance: chance.outcomes[0].id,
     sync=False,
 )
-SHELL = _saves.shell(main)
+SHELL = _prompt.shell(main)
 LIT = "from commands import _saves\nfrom tests.repl.kit import LANTERNS\n_saves.OUTSIDE = LANTERNS"
 WITH_LANTERNS = terminals.program(LIT)
 
