@@ -7,8 +7,8 @@ from typer._click import Parameter
 
 from commands._table import MEANT, TOGETHER, TOLD, TOPICS, VERBS, verbs, what
 from victoriana.kernel.handles import Found, Unknown, match
+from victoriana.kernel.wording import WIDTH
 
-WIDTH = 79
 NAMES = 22  # columns
 HEAD = """\
 Every game is a save, judged by the book. VERB -h tells of a verb."""

@@ -8,6 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 from tests.session.kit import OUTSIDE, at_table, refusal, seeded, system
 from tests.toy import header
 from victoriana.kernel.screen import Screen
+from victoriana.kernel.wording import WIDTH
 from victoriana.render import text
 from victoriana.session import changes, logs
 from victoriana.session.asks import of_script
@@ -71,7 +72,7 @@ def test_many_draws_stand_on_lines_of_their_own_and_are_read_back() -> None:
     braces = ["{old-coin}"] * 20
     lines = list(logs._filled(" 12  ", "ada: throw", braces))
 
-    assert all(len(line) <= logs.WIDTH for line in lines)
+    assert all(len(line) <= WIDTH for line in lines)
     asks = of_script("\n".join(lines))
     assert isinstance(asks, tuple)
     assert [20] == [len(ask.draws) for ask in asks]

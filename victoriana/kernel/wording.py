@@ -1,7 +1,8 @@
-"""Counts and names as a sentence says them."""
+"""Counts and names as a sentence says them, and how long a line of text may be."""
 
 from collections.abc import Iterable
 
+WIDTH = 79  # columns of a line of text that any terminal shows whole, and a mail takes
 NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),

@@ -7,13 +7,13 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened
 from victoriana.kernel.paths import NOTHING, Route, said
 from victoriana.kernel.screen import Text
+from victoriana.kernel.wording import WIDTH
 from victoriana.session import conditions
 from victoriana.session.course import is_answer
 from victoriana.session.moments import Span
 from victoriana.session.reading import Reading
 from victoriana.session.values import Change
 
-WIDTH = 79
 HEAD = 36  # columns of a change, beside which what did it stands in a column
 BENEATH = 9  # columns in front of what happened
 GAP = 2  # columns between what happened and its section

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from victoriana import __version__
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
-from victoriana.kernel.wording import many
+from victoriana.kernel.wording import WIDTH, many
 from victoriana.session import moments
 from victoriana.session.course import RULES, is_answer
 from victoriana.session.moments import Span
@@ -17,7 +17,6 @@ from victoriana.session.reading import Reading
 from victoriana.session.values import SHORT, Entry, Told
 
 MARGIN = 48  # the column of the book's side
-WIDTH = 79
 FACTS = 16  # the column of what happened
 _BRACES = re.compile(r"\{[^{}]*\}")
 

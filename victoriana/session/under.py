@@ -5,11 +5,9 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from victoriana.kernel.events import Pack
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import WIDTH, listed
 from victoriana.session.reading import Reading, in_force
 from victoriana.session.values import SHORT
-
-WIDTH = 79
 
 
 class Under(Struct, frozen=True):
