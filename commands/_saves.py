@@ -83,7 +83,7 @@ def sign(read: Reading, n: int, *, recorded: bool = False) -> None:
 
 def is_lent() -> bool:
     """Whether the verb was typed at the prompt of a save."""
-    return bool(_lent)
+    return bool(lent)
 
 
 def asked(played: "Session") -> str:
