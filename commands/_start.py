@@ -5,6 +5,8 @@ import gc
 import os
 import sys
 
+from commands import _light  # noqa: F401 - before all others, for msgspec comes with it
+
 INTERRUPTED = 130  # Exit.INTERRUPTED, which is imported with all the rest
 MADE = 100_000  # objects between two looks of the collector at what is new
 

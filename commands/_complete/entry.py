@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping, Sequence
 
-from commands._complete import light, shells  # noqa: F401 - light is imported to be there before all others
+from commands._complete import shells
 
 
 def main(shell: str, args: Sequence[str], environment: Mapping[str, str] = os.environ) -> int:

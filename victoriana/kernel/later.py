@@ -1,6 +1,7 @@
-"""Packages whose modules are imported when something in them is asked for, or all at once."""
+"""What is imported when it is asked for, all at once, or not along with what could do without."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from sys import modules
@@ -36,3 +37,19 @@ def import_whole(name: str) -> None:
     module = import_module(name)
     for found in walk_packages(getattr(module, "__path__", ()), f"{name}."):
         import_module(found.name)
+
+
+@contextmanager
+def without(*names: str) -> Iterator[None]:
+    """What is imported meanwhile does without these modules, if it can and nobody has them yet.
+
+    For libraries that try whether they are there. Whoever wants them afterwards finds them.
+    """
+    absent = [it for it in names if it not in modules]
+    for name in absent:
+        modules[name] = None  # type: ignore[assignment]  # so Python knows that it is not to be had
+    try:
+        yield
+    finally:
+        for name in absent:
+            del modules[name]

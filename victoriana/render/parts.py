@@ -54,6 +54,17 @@ def drawn(part: Part, room: int) -> list[Spans]:
             return []
 
 
+def stacked(parts: tuple[Part, ...], room: int) -> list[Spans]:
+    """Parts beneath each other; before a panel stands an empty line."""
+    lines: list[Spans] = []
+    for part in parts:
+        block = drawn(part, room)
+        if lines and block and isinstance(part, Panel):
+            lines.append(())
+        lines += block
+    return lines
+
+
 def title(part: Title, room: int) -> list[Spans]:
     """A heading, with the aside at the far side if both fit."""
     head = tuple(Span(piece.text, piece.style or "strong") for piece in spans(part.text))

@@ -5,7 +5,6 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -174,6 +173,7 @@ class _Reader:
         """
         at, n, before = self.at, len(self.entries), self.hashes[-1].encode()
         encode, readline = ENCODER.encode, file.readline
+        sha256 = lines.hasher(self.mark[2])
         keep, remember = self.entries.append, self.hashes.append
         most, seal, digits, depth = lines.LINE + 2, -lines.SEAL - 1, lines.DIGITS, lines.DEPTH
         is_plain = not self.batch and self.form == self.formats.newest

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from hashlib import sha256
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field, json
@@ -287,6 +286,8 @@ def unpacked(content: bytes) -> Box:
 
 def digest(box: Box) -> str:
     """What tells this content from any other: a hash over all of it."""
+    from hashlib import sha256  # noqa: PLC0415 - a box that is built has been asked already
+
     return sha256(packed(box)).hexdigest()[:DIGEST_LENGTH]
 
 
