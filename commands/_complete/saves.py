@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST = 60_000  # bytes that a shell is asked to keep: an environment has limits
+TIP = 40  # bytes of its end that tell a save from what it was before
 LONGEST = 1_000_000  # bytes of a header
 
 
@@ -40,7 +41,7 @@ class _Menu(Struct, frozen=True, array_like=True):
 
 
 class Kept(Struct, frozen=True):
-    """What was worked out on the very bytes of a save, by what was asked."""
+    """What was worked out on a save as it stood, by what was asked."""
 
     of: str = ""
     told: dict[str, msgspec.Raw] = {}
@@ -50,7 +51,7 @@ class Memory:
     """What the shell kept for us since Tab was pressed last: it lies in a variable there.
 
     So that of many Tabs on one position only the first has to read the rules, and no file is
-    written. It counts only for the very same bytes of a save.
+    written. It counts only for a save to which nothing was written since.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -66,7 +67,7 @@ class Memory:
             return cls(Kept())
 
     def asked(self, of: str, question: str, kind: type[T], answer: Callable[[], T]) -> T:
-        """What was answered before on the same bytes, or is answered now."""
+        """What was answered before on the same save, or is answered now."""
         told = self.kept.told if self.kept.of == of else {}
         if question in told:
             with contextlib.suppress(ValueError):
@@ -190,17 +191,22 @@ class Save:
         return None
 
     def _of(self) -> str:
-        """The very bytes of the save, and the program that reads them."""
-        from hashlib import sha256
+        """The save as it stands there, and the program that reads it.
 
+        When it was written, how long it is, and its last hash, which is over all that is before.
+        """
         with os.fdopen(self._descriptor(), "rb") as file:
-            return f"{sha256(file.read()).hexdigest()} {__version__}"
+            found = os.fstat(file.fileno())
+            file.seek(max(0, found.st_size - TIP))
+            tip = file.read().hex()
+        return f"{found.st_mtime_ns} {found.st_size} {tip} {__version__}"
 
     def _reading(self) -> "Reading":
         from victoriana.saves import places
+        from victoriana.session.outside import BELIEVING
         from victoriana.session.reading import Eyes, Reading
 
-        found = Reading.open(places.resolve(self._name()))
+        found = Reading.open(places.resolve(self._name()), BELIEVING)
         seat = found.seat(self.seat) if self.seat else None
         found.eyes = Eyes(seat if isinstance(seat, str) else None)
         return found

@@ -1,15 +1,11 @@
 """One line of a save, as bytes: how it is sealed, how it is checked, how large it may be."""
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from collections.abc import Mapping
 
 import msgspec
 
-try:  # Python's own: OpenSSL takes longer to load than the lines of an evening take with this
-    from _sha256 import sha256  # type: ignore[import-not-found]  # no types are known of it
-except ImportError:  # another Python
-    from hashlib import sha256
+from victoriana.kernel.hashing import sha256
 
 LINE = 1 << 20  # bytes in a line
 DEPTH = 64  # objects and lists within each other
@@ -18,8 +14,7 @@ COUNT = 1 << 20  # entries in a file
 
 DIGITS = 32  # of a hash, in hex
 SEAL = DIGITS + 11  # bytes of ,"hash":"<digits>"} at the end of every line
-LONG = 4_000_000  # bytes of a file that is hashed sooner with OpenSSL
-_BEFORE = b',"hash":"'
+BEFORE = b',"hash":"'
 _AFTER = b'"}'
 _STRING = rb'(?s)"(?:[^"\\]|\\.)*"'
 _NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
@@ -29,39 +24,21 @@ class Twice(ValueError):
     """A key that stands twice in an object: readers would not agree on what it says."""
 
 
-class Hash(Protocol):
-    """What is known of bytes that were hashed."""
-
-    def hexdigest(self) -> str:
-        """All of it, in hex."""
-        ...
-
-
-def hasher(size: int) -> Callable[[bytes], Hash]:
-    """What hashes so many bytes soonest, with the time that it takes to be loaded."""
-    if size < LONG:
-        return sha256  # type: ignore[no-any-return]  # see above
-    from hashlib import sha256 as quick  # noqa: PLC0415 - few saves are so long
-
-    return quick
-
-
 def digest(previous: str, body: bytes) -> str:
     """The hash of a line, from the hash before it and its bytes before `,"hash":`."""
-    found: str = sha256(previous.encode() + body).hexdigest()
-    return found[:DIGITS]
+    return sha256(previous.encode() + body).hexdigest()[:DIGITS]
 
 
 def seal(previous: str, whole: bytes) -> tuple[bytes, str]:
     """An encoded object as a line of the chain, without its newline; and its hash."""
     body = whole[:-1]
     hashed = digest(previous, body)
-    return b"".join((body, _BEFORE, hashed.encode(), _AFTER)), hashed
+    return b"".join((body, BEFORE, hashed.encode(), _AFTER)), hashed
 
 
 def is_sealed(line: bytes, hashed: str) -> bool:
     """Whether the line ends with this hash and nothing else."""
-    return line[-SEAL:] == b"".join((_BEFORE, hashed.encode(), _AFTER))
+    return line[-SEAL:] == b"".join((BEFORE, hashed.encode(), _AFTER))
 
 
 def too_deep(line: bytes) -> bool:

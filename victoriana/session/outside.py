@@ -110,8 +110,10 @@ class Outside(Struct, frozen=True):
     steady: tuple[str, ...] = ()  # policies that answer alike in every version of the program
     sync: bool = True  # an answer waits for the disk
     stamp: bool = True  # every entry says when
+    checks: bool = True  # of a save that is read the hash of every line; a menu believes them
     remember: bool = True  # it becomes the save last written
     progress: Callable[[int, int], None] | None = None  # of a save that is read: bytes, of how many
 
 
 REAL = Outside()
+BELIEVING = Outside(checks=False)

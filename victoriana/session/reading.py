@@ -80,7 +80,7 @@ class Reading:
             VictorianaError: there is no such save, or it cannot be read.
         """
         load = Loading(outside)
-        saved = read(path, load, progress=outside.progress)
+        saved = read(path, load, progress=outside.progress, checked=outside.checks)
         found = cls(path, saved, load.last(saved), eyes)
         found.outside = outside
         return found

@@ -1,7 +1,6 @@
 """What was typed before: a small file for a save or a program, no harm where it cannot be kept."""
 
 import contextlib
-import hashlib
 import os
 import stat
 from collections.abc import Iterable
@@ -24,15 +23,20 @@ def of_save(path: Path, whose: str = "") -> Path | None:
     name = path.stem
     if not places.is_among(path):
         where = str(path.absolute()).encode(errors="replace")
-        name = f"{name[:40]}-{hashlib.blake2b(where, digest_size=6).hexdigest()}"
+        name = f"{name[:40]}-{_short(where)}"
     if whose:
-        name = (
-            f"{name}.{hashlib.blake2b(whose.encode(errors='replace'), digest_size=6).hexdigest()}"
-        )
+        name = f"{name}.{_short(whose.encode(errors='replace'))}"
     try:
         return places.state() / "history" / f"{name}.txt"
     except places.NoPlace:
         return None
+
+
+def _short(name: bytes) -> str:
+    """What stands for a name that is no name of a file."""
+    from hashlib import blake2b  # noqa: PLC0415 - for few saves
+
+    return blake2b(name, digest_size=6).hexdigest()
 
 
 def of_program(name: str) -> Path | None:

@@ -21,6 +21,7 @@ from victoriana.games.victoriana.ids import (
     Resource,
     Sphere,
 )
+from victoriana.kernel.hashing import sha256
 
 Origin = Literal["rulebook", "public", "house", "own"]  # own: typed in by the owner of a game
 Return = Literal["never", "next-round", "on-the-hour"]  # of an agent removed from the board
@@ -286,8 +287,6 @@ def unpacked(content: bytes) -> Box:
 
 def digest(box: Box) -> str:
     """What tells this content from any other: a hash over all of it."""
-    from hashlib import sha256  # noqa: PLC0415 - a box that is built has been asked already
-
     return sha256(packed(box)).hexdigest()[:DIGEST_LENGTH]
 
 
