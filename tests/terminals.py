@@ -17,7 +17,7 @@ import pyte
 
 from tests.house.tree import ROOT
 
-ENTER, TAB, ESCAPE, BACKSPACE = "\r", "\t", "\x1b", "\x7f"
+ENTER, TAB, ESCAPE = "\r", "\t", "\x1b"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 LEAVE, CLEAR, BOARD, SEARCH, SUSPEND = "\x04", "\x03", "\x0c", "\x12", "\x1a"
 

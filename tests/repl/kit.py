@@ -8,7 +8,7 @@ from prompt_toolkit.output import DummyOutput
 
 from commands import _prompt, main
 from tests import terminals
-from tests.session.kit import OUTSIDE
+from tests.session.kit import OUTSIDE, by_people
 from tests.terminals import Env, Terminal
 from tests.toy import header
 from victoriana.render.looks import Looks
@@ -16,6 +16,7 @@ from victoriana.repl import loop
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
 from victoriana.session.outside import Outside
+from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 from victoriana.terminal.toolkit import Toolkit
 
@@ -37,6 +38,11 @@ def night(name: str = "night", seed: str = "9", luck: str = "seeded") -> Path:
     path = places.fresh(name)
     Session.create(path, header(seed, luck), LANTERNS).close()
     return path
+
+
+def answers(path: Path) -> list[str]:
+    """What people answered in a save of Lantern Night, as it is on disk."""
+    return by_people(Reading.open(path, LANTERNS))
 
 
 def typed_at(path: Path | None, *keys: str, looks: Looks | None = None) -> int:

@@ -7,8 +7,7 @@ import pytest
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from tests.repl.kit import LANTERNS, SHELL, night, terminal
-from tests.session.kit import by_people
+from tests.repl.kit import LANTERNS, SHELL, answers, night, terminal
 from tests.terminals import BOARD, CLEAR, DOWN, ENTER, LEAVE, TAB, UP
 from tests.toy import header
 from victoriana.kernel.events import Seat
@@ -16,7 +15,6 @@ from victoriana.render.looks import Looks
 from victoriana.repl import loop
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
-from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 from victoriana.terminal.history import of_save
 from victoriana.terminal.keyboard import Keyboard
@@ -54,11 +52,6 @@ def seated(*seats: Seat) -> Path:
     first = msgspec.structs.replace(header(SECRET), seats=seats)
     Session.create(path, first, LANTERNS).close()
     return path
-
-
-def answers(path: Path) -> list[str]:
-    """What people answered, as it is on disk."""
-    return by_people(Reading.open(path, LANTERNS))
 
 
 def parts(told: str) -> list[str]:

@@ -7,18 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests import terminals
-from tests.repl.kit import LANTERNS, WITH_LANTERNS, night, terminal
-from tests.session.kit import by_people
+from tests.repl.kit import WITH_LANTERNS, answers, night, terminal
 from tests.terminals import LEAVE, Env, Terminal, in_a_shell, program
-from victoriana.session.reading import Reading
 
 COLOR = re.compile(r"\x1b\[(?:\d+;)*(?:3[0-7]|4[0-7]|9[0-7]|10[0-7]|[34]8;[\d;]+)(?:;\d+)*m")
 ODD_SIZES = [("0", "-5"), ("many", ""), ("1", "1"), ("99999", "99999")]
-
-
-def answers(path: Path) -> list[str]:
-    """What people answered, as it is on disk."""
-    return by_people(Reading.open(path, LANTERNS))
 
 
 def an_answer(vic: Terminal) -> None:

@@ -2,22 +2,13 @@
 
 import signal
 import termios
-from pathlib import Path
 
 import pytest
 
-from tests.repl.kit import LANTERNS, WITH_LANTERNS, night, terminal
-from tests.session.kit import by_people
+from tests.repl.kit import LANTERNS, WITH_LANTERNS, answers, night, terminal
 from tests.terminals import CLEAR, ENTER, LEAVE, PROMPT, SUSPEND, Terminal, in_a_shell
 from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
-
-TYPED_AT = "Ada as Fox, turn 1> "
-
-
-def answers(path: Path) -> list[str]:
-    """What people answered, as it is on disk."""
-    return by_people(Reading.open(path, LANTERNS))
 
 
 def echoes(vic: Terminal) -> bool:

@@ -1,18 +1,9 @@
 """What arrives all at once, or is no text at all: pastes, very long lines, odd bytes."""
 
-from pathlib import Path
-
 import pytest
 
-from tests.repl.kit import LANTERNS, night, terminal
-from tests.session.kit import by_people
+from tests.repl.kit import answers, night, terminal
 from tests.terminals import CLEAR, ENTER, LEAVE
-from victoriana.session.reading import Reading
-
-
-def answers(path: Path) -> list[str]:
-    """What people answered, as it is on disk."""
-    return by_people(Reading.open(path, LANTERNS))
 
 
 @pytest.mark.parametrize("bracketed", [True, False])

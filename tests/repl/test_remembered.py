@@ -6,16 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.repl.kit import LANTERNS, night, terminal
-from tests.session.kit import by_people
+from tests.repl.kit import answers, night, terminal
 from tests.terminals import CLEAR, DOWN, ENTER, LEAVE, SEARCH, UP
-from victoriana.session.reading import Reading
 from victoriana.terminal.history import of_save
-
-
-def answers(path: Path) -> list[str]:
-    """What people answered, as it is on disk."""
-    return by_people(Reading.open(path, LANTERNS))
 
 
 def file_of(path: Path) -> Path:

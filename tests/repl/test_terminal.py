@@ -2,20 +2,12 @@
 
 import os
 import signal
-from pathlib import Path
 
 from syrupy.assertion import SnapshotAssertion
 
-from tests.repl.kit import LANTERNS, night, terminal
-from tests.session.kit import by_people
+from tests.repl.kit import answers, night, terminal
 from tests.terminals import BOARD, CLEAR, ENTER, LEAVE, TAB
-from victoriana.session.reading import Reading
 from victoriana.terminal.history import of_save
-
-
-def answers(path: Path) -> list[str]:
-    """What people answered, as it is on disk."""
-    return by_people(Reading.open(path, LANTERNS))
 
 
 def test_a_turn_in_a_terminal_of_80_by_24(snapshot: SnapshotAssertion) -> None:
