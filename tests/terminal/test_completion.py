@@ -9,6 +9,7 @@ from victoriana.session.shell import Session
 from victoriana.session.values import Awaited, Chances, Choice, Legal
 from victoriana.terminal import completion
 from victoriana.terminal.completion import Offer, Wants, answers
+from victoriana.terminal.keyboard import last_words
 
 
 def option(id_: str, words: str = "", cost: str = "", says: str = "", kind: str = "main") -> Choice:
@@ -48,6 +49,31 @@ def test_an_aside_says_that_it_may_be_done_at_any_time() -> None:
     assert ("use celerity", "1 token", "at any time") == (last.words, last.cost, last.says)
 
 
+RESOURCES = at(
+    option("pay:UW", "pay U+W"),
+    option("pay:UU", "pay 2U"),
+    option("convert:UU:PP", "swap 2U 2P"),
+    option("convert:PP:UU", "swap 2P 2U"),
+)
+
+
+def test_letters_in_capitals_are_found_however_they_are_typed() -> None:
+    for typed in ("pay U", "pay u", "PAY U+", "pay u+w", "PuW"):
+        assert "pay:UW" in [it.means for it in answers(RESOURCES, typed)], typed
+    assert ["convert:UU:PP"] == [it.means for it in answers(RESOURCES, "swap 2U 2")]
+
+
+def test_whatever_is_taken_leaves_no_word_behind_that_was_only_begun() -> None:
+    def taken(typed: str) -> list[str]:
+        offers = answers(RESOURCES, typed)
+        return [typed[: len(typed) - it.length] + it.words for it in offers]
+
+    assert ["swap 2U 2P", "swap 2P 2U"] == taken("swa 2 ")
+    assert ["SWAP 2p 2U"] == taken("SWAP 2p 2")
+    assert ["holmes: swap 2U 2P"] == taken("holmes: sw 2u 2")
+    assert ["pay U+W", "pay 2U"] == taken("p ")
+
+
 def test_places_are_offered_nearest_first_with_price_and_what_they_do() -> None:
     assert (
         Offer("old-bailey", 1, "1 move", "P6 U5", "The Turn", "go:old-bailey"),
@@ -58,7 +84,7 @@ def test_places_are_offered_nearest_first_with_price_and_what_they_do() -> None:
 def test_any_word_of_a_name_and_any_address_will_do() -> None:
     assert ["old-bailey"] == words(LONDON, "go bailey")
     assert ["somerset"] == words(LONDON, "go P2")
-    assert ["3"] == words(LONDON, "inv ")
+    assert ["investigate 3"] == words(LONDON, "inv ")
 
 
 def test_a_verb_that_alone_is_meant_shows_its_ways_at_once() -> None:
@@ -171,3 +197,13 @@ def test_what_is_offered_in_a_real_game_can_be_played(tmp_path: Path) -> None:
                 line = f"{offer.words}{more.words}"
                 found = session.game.read(session.state, line, whole=True)
                 assert isinstance(found, tuple), line
+
+
+def test_a_plain_keyboard_puts_in_the_place_of_the_last_word_what_ends_the_answer() -> None:
+    def last(line: str) -> list[str]:
+        word = line.rpartition(" ")[-1]
+        return [it for offer in answers(LONDON, line) if (it := last_words(offer, line, word))]
+
+    assert ["3"] == last("inv ")
+    assert ["old-bailey", "somerset", "bedlam"] == last("g ")
+    assert ["investigate 3"] == last("inve")

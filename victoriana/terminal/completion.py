@@ -1,7 +1,7 @@
 """What is offered while one types: the rest of a legal answer with its price, and nothing else."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from victoriana.session.values import Choice, Legal, short
 
 _LEADING = re.compile(r"[0-9]+")
+_WORD = re.compile(r"[^ ]+")
 _NAME = r"[\w'’-]+"
 _SEAT = re.compile(rf"\s*(?:[0-9]+\s+(?=\S))?(?:{_NAME}(?:\s+{_NAME}){{0,2}}:\s*)?")
 FEWEST = 2  # letters that are sought in any place
@@ -58,7 +59,7 @@ def answers(
     if legal.outcomes:
         return _outcomes(legal, typed.strip())
     options = sorted(legal.options, key=lambda it: _order(it, wants))
-    found = _word_by_word(options, typed, wants)
+    found = _word_by_word(options, typed, wants, meant)
     if not found:
         ways = (_any_words, _by_what_it_does, _letters)
         found = next((it for way in ways if (it := way(options, typed, wants))), ())
@@ -99,7 +100,7 @@ def last_phrase(line: str) -> tuple[str, str]:
 
 def begins(word: str, begun: str) -> bool:
     """Whether a part of the word begins so."""
-    return f"-{begun}" in f"-{word}"
+    return f"-{begun}" in f"-{word.casefold()}"
 
 
 # ---------------------------------------------------------------------------- what comes first
@@ -124,15 +125,33 @@ def _amount(cost: str) -> int:
 # ---------------------------------------------------------------------------- what fits
 
 
-def _word_by_word(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:
+def _word_by_word(
+    options: Sequence[Choice], typed: str, wants: Wants, meant: Sequence[str]
+) -> tuple[Offer, ...]:
     """Answers in which each word begins as it was typed; several that share a word as one."""
     *done, begun = typed.casefold().split(" ") if typed else [""]
     said = [word for word in done if word]
-    at, groups = len(said), _groups(options, said, begun, wants)
-    if begun and len(groups) == 1:  # one verb is meant: its ways are said at once
-        (only,) = groups.values()
-        return tuple(_whole(it, at, len(begun)) for it in only)
-    return tuple(_offer(words, group, at, len(begun)) for words, group in groups.items())
+    groups = _groups(options, said, begun, wants)
+    starts = [it.start() for it in _WORD.finditer(typed)][: len(said)]
+    starts.append(len(typed) - len(begun))
+
+    def offered(words: Sequence[str], group: Sequence[Choice]) -> Iterator[Offer]:
+        """From the first word on that was only begun: as it stands it may mean something else."""
+        is_meant = [it.id for it in group] == list(meant) and begun == words[-1].casefold()
+        at = len(said) if is_meant else _known(said, words)
+        length = len(typed) - starts[at]
+        if begun and len(groups) == 1:  # one verb is meant: its ways are said at once
+            yield from (_whole(it, at, length) for it in group)
+        else:
+            yield _offer(words, group, at, length)
+
+    return tuple(it for words, group in groups.items() for it in offered(words, group))
+
+
+def _known(said: Sequence[str], words: Sequence[str]) -> int:
+    """How many words were typed to their end."""
+    pairs = enumerate(zip(said, words, strict=False))
+    return next((at for at, (it, word) in pairs if it != word.casefold()), len(said))
 
 
 def _groups(
@@ -215,16 +234,14 @@ def _by_what_it_does(options: Sequence[Choice], typed: str, wants: Wants) -> tup
     if len("".join(wanted)) < FEWEST:
         return ()
     return tuple(
-        _whole(it, 0, len(typed))
-        for it in options
-        if _come_in_order(wanted, it.says.casefold().split())
+        _whole(it, 0, len(typed)) for it in options if _come_in_order(wanted, it.says.split())
     )
 
 
 def _come_in_order(wanted: Sequence[str], parts: Iterable[str]) -> bool:
     """Whether parts begin with these words, in this order, be others between."""
     rest = iter(parts)
-    return all(any(part.startswith(it) for part in rest) for it in wanted)
+    return all(any(part.casefold().startswith(it) for part in rest) for it in wanted)
 
 
 def _letters(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer, ...]:
@@ -233,7 +250,11 @@ def _letters(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer
     letters = "".join(typed.casefold().split())
     if len(letters) < FEWEST:
         return ()
-    near = [(spread, it) for it in options if (spread := _spread(letters, short(it))) is not None]
+    near = [
+        (spread, it)
+        for it in options
+        if (spread := _spread(letters, short(it).casefold())) is not None
+    ]
     near.sort(key=lambda it: it[0])
     return tuple(_whole(it, 0, len(typed)) for _, it in near)
 
@@ -269,7 +290,7 @@ def _offer(words: Sequence[str], group: Sequence[Choice], at: int, length: int) 
         return _whole(group[0], at, length)
     shared = {it.rule for it in group}
     rule = group[0].rule if len(shared) == 1 else ""
-    return Offer(f"{words[at]} ", length, "", _several(group, at), rule)
+    return Offer(f"{' '.join(words[at:])} ", length, "", _several(group, len(words) - 1), rule)
 
 
 def _several(group: Sequence[Choice], at: int) -> str:

@@ -7,7 +7,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from victoriana.terminal.completion import Offer, Offers
+from victoriana.terminal.completion import Offer, Offers, begins
 
 Ink = Literal["", "verb", "seat", "refused", "later", "aside", "hue-1", "hue-2", "hue-3", "hue-4"]
 
@@ -111,11 +111,19 @@ class Plain:
         """What readline asks: the next way to complete a word."""
         import readline  # noqa: PLC0415 - who asks is there
 
-        found = self._offers(readline.get_line_buffer()[: readline.get_endidx()])
-        fit = [it.words for it in found if it.length == len(word)]
+        line = readline.get_line_buffer()[: readline.get_endidx()]
+        fit = [last for it in self._offers(line) if (last := last_words(it, line, word))]
         begun = [it for it in fit if it.startswith(word)]
         words = begun or fit[:1]  # of guesses none but the best: what they share is no answer
         return words[number] if number < len(words) else None
+
+
+def last_words(offer: Offer, line: str, word: str) -> str:
+    """What an offer puts in the place of the last word; nothing where others would change."""
+    begun = line[len(line) - offer.length : len(line) - len(word)].casefold().split()
+    *same, rest = offer.words.split(" ", len(begun))
+    is_begun = len(same) == len(begun) and all(map(begins, same, begun))
+    return rest if offer.length >= len(word) and is_begun else ""
 
 
 def ahead(at: object, wanted: Callable[[str], bool]) -> tuple[str, ...]:
