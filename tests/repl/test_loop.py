@@ -143,6 +143,16 @@ def test_at_a_table_the_draws_are_asked_for(capsys: Caught, snapshot: SnapshotAs
     assert snapshot == told.out + told.err
 
 
+def test_at_a_table_a_question_is_about_what_enter_would_take(capsys: Caught) -> None:
+    path = night(luck="table")
+    typed_at(path, "{owl}\r", "throw\r", "1?\r", "{1}?\r", "9?\r", LEAVE)
+
+    told = capsys.readouterr().out
+    assert 2 == told.count("Yes.")
+    assert "cannot give {9} here" in told
+    assert "in braces" not in told
+
+
 def test_a_game_that_is_over_shows_its_end_and_goes_no_further(
     capsys: Caught, snapshot: SnapshotAssertion
 ) -> None:

@@ -2,10 +2,12 @@
 
 from msgspec.structs import replace
 
+from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
 from victoriana.repl import verbs
 from victoriana.repl.desk import Desk
 from victoriana.session import asking, showing
+from victoriana.session.asks import in_braces
 from victoriana.session.shell import Session
 
 
@@ -18,7 +20,9 @@ def answer(session: Session, desk: Desk, text: str) -> None:
         desk.page(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
         return
     is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
-    if not is_verb and _is_no_answer(session, text):
+    if isinstance(session.node, Chance) and session.header.luck.kind == "table":
+        words = tuple(in_braces(text).split())  # as Enter would take it
+    if not is_verb and _is_no_answer(session, text, " ".join(words)):
         part = showing.part(session, text, session.n)
         if isinstance(part, Screen):
             desk.page(part)
@@ -26,13 +30,13 @@ def answer(session: Session, desk: Desk, text: str) -> None:
     verbs.run(session, desk, "legal", words)
 
 
-def _is_no_answer(session: Session, text: str) -> bool:
+def _is_no_answer(session: Session, text: str, told: str) -> bool:
     """Whether it is no answer that may be given, nor one whose refusal is what is asked for.
 
     Whoever has a name of this spelling is meant before an answer that is not open, but that answer
     before something of which only the beginning was typed: `a` is option a, before the agents.
     """
-    found = asking.verdict(session, session.n, text)
+    found = asking.verdict(session, session.n, told)
     if found.legal:
         return False
     named = session.game.view(session.see(session.state), text) is not None
