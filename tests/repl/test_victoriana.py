@@ -269,3 +269,18 @@ def test_where_the_board_is_as_high_as_the_screen_the_first_hint_waits_in_the_li
     assert not any(it.startswith("Try:  go ") for it in many)
     assert hints[0].startswith("Try:  go ")
     assert "" == hints[1]
+
+
+def test_the_page_of_an_end_says_nothing_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with evening(tmp_path, "7") as session:
+        session.auto("random")
+        ended = session.awaited(session.state).prompt
+        Evening(session, Desk(Looks(width=200), SHELL, Typist(()))).play(fresh=False)
+    told = capsys.readouterr().out
+    board = told[told.index(" Round ") :]
+
+    assert 1 == sum(it.strip() == ended for it in board.splitlines())
+    assert "Turning points" in board
+    assert "show 7@" not in board

@@ -1,8 +1,12 @@
 """What is shown of the table: the board once a turn, a choice that waits, how it ended."""
 
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
 from victoriana.kernel.game import ENDING
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
-from victoriana.kernel.screen import Screen, Text, said
+from victoriana.kernel.screen import Panel, Part, Screen, Text, Title, said
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.session import showing
@@ -74,14 +78,29 @@ class Table:
 
     def _end(self) -> None:
         """How it ended, and what can be done with a game that is over."""
+        self._board = None  # its sentences are all new: marks of what is would be on some words
         self.board()
         tall = self.desk.looks.height >= showing.TALL
         page = showing.part(self.session, ENDING, self.session.n, tall=tall)
         if isinstance(page, Screen):
-            self.desk.show(page)
+            self.desk.show(Screen(tuple(self._not_on_the_board(page.parts))))
         known = self.desk.shell.verbs
         verbs = ", ".join(it for verb, it in AFTERWARDS.items() if verb in known)
         self.desk.show(Screen((Text(OVER.format(verbs=verbs)),)))
+
+    def _not_on_the_board(self, parts: Sequence[Part]) -> Iterator[Part]:
+        """The page of the end without what the board has said, and with verbs as they are here."""
+        shown = self._board.parts if self._board else ()
+        board = " ".join(line for it in shown if isinstance(it, Panel) for line in it.spoken)
+        here = f"show {self.session.name}@"
+        for part in parts:
+            match part:
+                case Title(aside=str(aside)):
+                    yield replace(part, aside=aside.replace(here, ":show @"))
+                case Text(text=text) if said(text) in board:
+                    pass
+                case _:
+                    yield part
 
     def _hint(self, lines: int) -> None:
         """One good line to copy: under the board, or where one types if that is full."""

@@ -347,5 +347,5 @@ SAID: dict[str, tuple[str, Callable[[Pair], str], str]] = {
     "aim": (book.INVESTIGATING, aim, "Prospects"),
     "pending": ("", still_open, "Things begun"),
 }
-PROSPECTS = ("aim", "way", "pending")  # what may come, and does not lie on the table
+PROSPECTS = ("aim", "way", "pending", "urgency")  # what may come, and does not lie on the table
 FOLLOWING = (*PROSPECTS, "lacking", "leads")  # and what is otherwise as an element is known
