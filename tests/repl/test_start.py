@@ -216,6 +216,16 @@ def test_a_game_on_which_the_rules_break_closes_no_door() -> None:
     assert "The rules make nothing of odd.\nTo see why:  victoriana audit odd" == found.told
 
 
+def test_what_is_misspelt_at_the_start_is_answered_by_what_was_meant(capsys: Caught) -> None:
+    night("attic")
+    chosen("tuor", "atttic", "holmes griffin", "quit")
+    told = capsys.readouterr().out
+
+    assert 'I know no game "tuor". Did you mean tour?' in told
+    assert 'I know no game "atttic". Did you mean attic?' in told
+    assert "Type a number up to 2, the name of a save, or ? for the help." in told
+
+
 def test_names_of_people_are_typed_before_roles() -> None:
     typist = chosen("1", "ada=fox ben=owl", "quit")
     offers = typist.asked[1].offers

@@ -5,7 +5,7 @@ from pathlib import Path
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
-from victoriana.kernel.handles import Ambiguous, Found, match, refusal
+from victoriana.kernel.handles import Ambiguous, Found, Unknown, match, refusal
 from victoriana.kernel.screen import Screen, Table, Text
 from victoriana.kernel.wording import in_words
 from victoriana.repl import going_on, typed
@@ -20,6 +20,7 @@ from victoriana.terminal.keyboard import Ask
 TOUR = "tour"
 ON = ("", "play", "go on", "continue", "resume")  # what Enter means, said
 ANEW = ("new", "start", "begin")  # a new game, said by somebody who needs no choice
+WAYS = "Type a number up to {last}, the name of a save, or ? for the help."
 PEOPLE = ("ada", "ben", "cleo", "dora")  # in an example
 
 
@@ -173,10 +174,14 @@ def _named(desk: Desk, outside: Outside, numbered: tuple[str, ...], line: str) -
         desk.refuse(refusal(line, found, "game"))
         return None
     game = game_of(line, outside)
-    if isinstance(game, Refusal):
-        desk.refuse(game)
-        return None
-    return game
+    if not isinstance(game, Refusal):
+        return game
+    every = match(line, (*numbered, *places.names(), *desk.shell.verbs))
+    if isinstance(every, Unknown) and every.nearest:
+        desk.refuse(refusal(line, every, "game"))
+    else:
+        desk.say(f"{game.text}\n{WAYS.format(last=len(numbered))}")
+    return None
 
 
 def _usual(game: Game) -> tuple[str, ...]:
