@@ -3,6 +3,7 @@
 import re
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Noted
@@ -11,6 +12,7 @@ from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.projector import History
 from victoriana.kernel.wording import many
 
+WRITTEN = "It is an entry, r9, 9b, -3, start, end or a bookmark."
 _NUMBER = r"[0-9]{1,9}"
 _BACK = r"-[0-9]{1,9}"
 _LABEL = r"r[0-9]{1,9}|[0-9]{1,9}[a-z]"
@@ -42,7 +44,8 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     found = match(wanted, marks)
     if isinstance(found, Found):
         return marks[found.handle]
-    return refusal(moment, found, "moment")
+    told = refusal(moment, found, "moment")
+    return told if told.tries else replace(told, text=f"{told.text} {WRITTEN}")
 
 
 def span(game: Game, history: History, text: str) -> Span | Refusal:

@@ -226,6 +226,18 @@ def test_abilities_say_whose_they_are_and_what_they_need(snapshot: SnapshotAsser
     assert snapshot == "\n".join(shown)
 
 
+def test_what_may_be_used_is_named_where_the_question_names_nothing() -> None:
+    seen = open_lead("stinging-mist", holmes(middle(), tokens=2))
+
+    assert "Use what? newspaper-archives" in told(seen, "use")
+
+
+def test_a_letter_that_no_option_has_is_answered_by_what_is_open_where_none_can_be_paid() -> None:
+    poor = open_lead("stinging-mist", holmes(middle(), holds=Holding()))
+
+    assert "    grab" in told(poor, "x").splitlines()
+
+
 def test_the_ghost_says_what_he_cannot_do(snapshot: SnapshotAssertion) -> None:
     state = middle()
     ghost = replace(state.investigators[0], id="griffin", tokens=3)

@@ -139,7 +139,7 @@ def use(asked: Asked, words: Sequence[str]) -> Said | Refusal:
 
 
 def _use_what(asked: Asked) -> Refusal:
-    return refusals.reasons.which(asked, "Use what?", "ability", "card")
+    return refusals.reasons.which(asked, "Use what?", "ability", "card", named=False)
 
 
 def reveal(asked: Asked, words: Sequence[str]) -> Said | Refusal:

@@ -170,7 +170,7 @@ def no_letter(asked: Asked, typed: str, count: int, what: str, start: str) -> Re
     last = LETTERS[count - 1]
     told = f"has {LETTERS[0]} to {last}" if count > 1 else f"has only {LETTERS[0]}"
     text = f'There is no option "{_shown(typed)}": {what} {told}.'
-    return Refusal("unknown", text, tries=still_open(asked, start))
+    return Refusal("unknown", text, tries=still_open(asked, start) or _one_of_each(asked))
 
 
 def no_way(asked: Asked, typed: str, ways: Sequence[str]) -> Refusal:
@@ -240,14 +240,19 @@ class Distances:
         return "barred" if place in self.barred else "too far"
 
 
-def which(asked: Asked, question: str, *starts: str) -> Refusal:
-    """A verb without its object, where there are several; or where there is nothing to choose."""
+def which(asked: Asked, question: str, *starts: str, named: bool = True) -> Refusal:
+    """A verb without its object, where there are several; or where there is nothing to choose.
+
+    Where the question has not `named` the thing, the first choice does.
+    """
     tries = still_open(asked, *starts)
     if not tries:
         return nothing_to_choose(asked, starts)
     count = sum(1 for it in asked.node.options if begins(it.id, starts))
     shared = len(shared_words([it.split()[:-1] for it in tries])) if count > 1 else 0
     told = [" ".join(it.split()[shared:]) for it in tries]
+    if not named:
+        told[0] = " ".join(tries[0].split()[min(shared, 1) :])
     return Refusal("ambiguous", f"{question} {choices(told, count)}.", tries=tries)
 
 
