@@ -233,7 +233,7 @@ def test_what_may_be_used_is_named_where_the_question_names_nothing() -> None:
 
 
 def test_a_letter_that_no_option_has_is_answered_by_what_is_open_where_none_can_be_paid() -> None:
-    poor = open_lead("stinging-mist", holmes(middle(), holds=Holding()))
+    poor = open_lead("tarot-of-eight-suits", holmes(middle(), holds=Holding()))
 
     assert "    grab" in told(poor, "x").splitlines()
 
