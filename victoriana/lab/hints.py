@@ -21,7 +21,6 @@ EXCHANGE = "=>"  # between what is paid and what is gained for it
 LEAST = "Whatever else may be done here is worth no more."
 ONLY = "Nothing else can be done here."
 ALIKE = "It comes to about the same."
-GRASPED = 100  # ways; of more only the per cent is told
 HEADS = {
     "leads": "",
     "for": "For it:",
@@ -241,14 +240,9 @@ def _luck(reading: Reading, line: Ahead) -> Iterator[Reason]:
     if better == 1:
         how = ", and all stands better than now in any case"
     elif better:
-        how = f": all stands better than now with a chance of {_often(better)}"
+        how = f": all stands better than now with a chance of {odds.often(better)}"
     text = f"It lies with the {node.source}{how}; best {ends[0]}, worst {ends[1]}."
     yield Reason("luck", node.rule, text)
-
-
-def _often(chance: Fraction) -> str:
-    """A chance in a sentence: to the fraction where that can be grasped."""
-    return odds.said(chance) if chance.denominator <= GRASPED else odds.percent(chance)
 
 
 def _drawn(reading: Reading, state: State, outcome: str) -> State:

@@ -12,6 +12,7 @@ MOST = 40  # offers at once
 ASKED = ("show", "legal", "why", "log", "diff", "odds")  # say and take what they do in a replay
 AT = ("show", "legal", "why", "log", "odds", "replay", "mark", "fork", "report", "export", "hint")
 RULINGS = ("fork", "audit", "rules")
+OWN = {"quit": "all is on disk"}  # verbs of the prompt alone
 Beside = tuple[str, str]
 
 
@@ -34,20 +35,22 @@ def offers(session: Session, shell: Shell, text: str) -> tuple[Offer, ...]:
         return _some(begun, ((it.id, f"{it.kind}, {it.name}") for it in session.game.cards()))
     if verb in RULINGS and begun:
         return _rulings(session, verb, begun)
-    if verb in ASKED:
-        at = before[0] if before and before[0].startswith("@") else ""
-        n = session.moment(at[1:]) if at else session.n
-        asked = rest.removeprefix(at).lstrip() if at else rest
-        if isinstance(n, int):
-            # The debugger is imported when somebody asks something of it.
-            from victoriana.debugger import Cursor, Timeline  # noqa: PLC0415 - see above
-            from victoriana.debugger.completing import complete  # noqa: PLC0415 - see above
-
-            return complete(Timeline(session), Cursor(n), f"{verb} {asked}")
-    return ()
+    return _as_in_a_replay(session, verb, rest) if verb in ASKED else ()
 
 
-OWN = {"quit": "all is on disk"}  # verbs of the prompt alone
+def _as_in_a_replay(session: Session, verb: str, rest: str) -> tuple[Offer, ...]:
+    """What a verb takes there, at the moment that is named first."""
+    first, space, behind = rest.partition(" ")
+    at = first if space and first.startswith("@") else ""
+    n = session.moment(at[1:]) if at else session.n
+    if not isinstance(n, int):
+        return ()
+    # The debugger is imported when somebody asks something of it.
+    from victoriana.debugger import Cursor, Timeline  # noqa: PLC0415 - see above
+    from victoriana.debugger.completing import complete  # noqa: PLC0415 - see above
+
+    asked = behind.lstrip() if at else rest
+    return complete(Timeline(session), Cursor(n), f"{verb} {asked}")
 
 
 def _moments(session: Session) -> Iterator[Beside]:

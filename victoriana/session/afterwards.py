@@ -1,7 +1,6 @@
 """The page at the end of a game: what won or lost it, its turning points, its luck, the deeds."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from msgspec import Struct
 
@@ -20,7 +19,6 @@ HOW = (
     "Each draw is held against all that might have come there, by what the table would have been "
     "worth; what counts is what lies on the table, not who stands near it."
 )
-GRASPED = 100  # ways; of more a chance is rounded
 SIGNS = {True: "+", False: "-"}
 HUNDRED = 100
 LONGEST = 30  # letters of a save's name that are repeated
@@ -133,7 +131,7 @@ def _luck(reading: Reading, found: Fortunes, count: int) -> Iterator[Part]:
     for it in (*luckiest(reading, draws, count), *unluckiest(reading, draws, count)):
         text = next((text for _, text in reading.retold((it.n,))), it.words)
         sign, at = SIGNS[it.points > 0], f"@{it.n}"
-        yield Text(f"  {at:<5}{sign} {rarely(it.chance)}: {text}", hang=9)
+        yield Text(f"  {at:<5}{sign} {odds.rarely(it.chance)}: {text}", hang=9)
 
 
 def overall(found: Fortunes) -> str:
@@ -141,12 +139,3 @@ def overall(found: Fortunes) -> str:
     tables = round(found.better * HUNDRED)
     least = min(max(tables, 1), HUNDRED - 1)
     return f"{many(len(found.draws), 'draw')}: luckier than {least} in {HUNDRED}"
-
-
-def rarely(chance: Fraction) -> str:
-    """A chance as people say it, rounded where the fraction is past grasping."""
-    if chance.denominator <= GRASPED or chance.numerator == 1:
-        return odds.in_words(chance)
-    if 2 * chance < 1:
-        return f"1 in {round(1 / chance)}"
-    return odds.percent(chance)

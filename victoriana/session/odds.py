@@ -14,6 +14,7 @@ from victoriana.session.values import Awaited, Chances
 
 MOST = 20  # outcomes that have a line each
 LEAST = Fraction(1, 10_000)  # of which per cent are still said
+GRASPED = 100  # ways; a chance of more is rounded where it stands in a sentence
 
 
 class Draw(Struct, frozen=True):
@@ -144,6 +145,20 @@ def said(chance: Fraction) -> str:
     """A chance in a sentence; with the per cent where the fraction alone is hard to judge."""
     plain = chance.numerator == 1
     return in_words(chance) if plain else f"{in_words(chance)} ({percent(chance)})"
+
+
+def often(chance: Fraction) -> str:
+    """How often something comes, in a sentence; the per cent alone where there are many ways."""
+    return said(chance) if chance.denominator <= GRASPED else percent(chance)
+
+
+def rarely(chance: Fraction) -> str:
+    """How rarely something came, rounded where there are many ways."""
+    if chance.denominator <= GRASPED or chance.numerator == 1:
+        return in_words(chance)
+    if 2 * chance < 1:
+        return f"1 in {round(1 / chance)}"
+    return percent(chance)
 
 
 def alike(awaited: Iterable[Draw]) -> Iterator[Text]:
