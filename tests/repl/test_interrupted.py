@@ -61,6 +61,24 @@ def test_what_breaks_while_one_types_is_told_in_a_line_and_leaves_the_terminal_a
         assert echoes(vic)
 
 
+def test_interrupts_that_come_with_every_key_leave_no_trace() -> None:
+    path = night()
+    with terminal("play", "night") as vic:
+        vic.asked()
+        for _ in range(30):
+            vic.type("?", ENTER)
+            vic.signal(signal.SIGINT)
+            vic.read()
+        vic.still()
+        vic.type("whistle", ENTER)
+        vic.wait("Owl lights")
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+        assert "Traceback" not in vic.raw
+    assert ["whistle"] == answers(path)
+
+
 def test_a_signal_inside_the_replay_that_a_game_opened_ends_both_and_loses_nothing() -> None:
     path = night()
     with terminal("play", "night") as vic:

@@ -125,6 +125,31 @@ def test_where_the_pager_is_missing_all_is_printed(
         assert "whistle" in vic.raw
 
 
+@pytest.mark.usefixtures("played")
+def test_a_pager_that_no_system_can_run_is_as_good_as_none(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = home / "config.toml"
+    config.write_text(r'pager = "less \u0000"')
+    monkeypatch.setenv("VICTORIANA_CONFIG", str(config))
+    with terminal("log", "night", rows=ROWS) as vic:
+        assert 0 == vic.end()
+        assert "whistle" in vic.raw
+
+
+@pytest.mark.usefixtures("played")
+def test_the_prompt_stands_on_a_line_of_its_own_after_any_pager(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PAGER", "cat")
+    with terminal("play", "night", rows=ROWS) as vic:
+        vic.asked()
+        vic.type("help", ENTER)
+        vic.wait(":pack")
+
+        assert vic.line("Ben as Owl, turn 2>")
+
+
 @pytest.mark.parametrize("command", ["head -n 1", "exit 3", "stty -echo -icanon; kill -9 $$"])
 @pytest.mark.usefixtures("played")
 def test_a_pager_that_ends_early_or_is_killed_does_no_harm(

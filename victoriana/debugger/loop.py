@@ -21,6 +21,7 @@ from victoriana.terminal.at_hand import keyboard
 from victoriana.terminal.hangup import until_gone
 from victoriana.terminal.history import of_program
 from victoriana.terminal.keyboard import Ask, Keyboard
+from victoriana.terminal.undisturbed import interruptible, undisturbed
 
 NAME = 12  # letters of a save that is named beside much else
 KEYS_TOLD = "help, quit, or ← →"
@@ -83,6 +84,7 @@ def talk(
     until_gone(lambda: talking(timeline, cursor, looks, typed_at, settings), None)
 
 
+@undisturbed()
 def _talk(
     timeline: Timeline,
     cursor: Cursor,
@@ -106,8 +108,9 @@ def _talk(
         except EOFError:
             return
         try:
-            reply = run(timeline, cursor, typed)
-            _show(reply, looks if typed_at else looks.sized(), settings)
+            with interruptible():
+                reply = run(timeline, cursor, typed)
+                _show(reply, looks if typed_at else looks.sized(), settings)
         except KeyboardInterrupt:
             _print("\n" + looks.line(f"Interrupted; you are still at {cursor.n}.") + "\n")
             continue

@@ -21,7 +21,7 @@ from victoriana.session.shell import Session
 from victoriana.session.values import Played
 from victoriana.terminal.history import of_save
 from victoriana.terminal.keyboard import Ask, Keyboard, ahead
-from victoriana.terminal.undisturbed import undisturbed
+from victoriana.terminal.undisturbed import interruptible, undisturbed
 
 ELSEWHERE = ("fork", "new")  # begin another game, while this one stays on the table
 
@@ -58,6 +58,7 @@ class Evening:
         self.sit()
         self._farewell()
 
+    @undisturbed()
     def sit(self) -> None:
         """Look at the table, and hand on lines until somebody leaves."""
         self._look()
@@ -110,7 +111,8 @@ class Evening:
         except EOFError:
             return True
         try:
-            return self._take(text)
+            with interruptible():
+                return self._take(text)
         except KeyboardInterrupt:  # in what was asked: what is played is played to its end
             self.desk.say("\nInterrupted; everything is on disk.")
             return False

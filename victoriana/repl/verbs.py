@@ -1,11 +1,15 @@
 """A verb of the shell behind a colon: run on the save that is played."""
 
+import contextlib
+
 from victoriana.kernel.errors import Refusal
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
 from victoriana.session.shell import Session
+from victoriana.terminal.undisturbed import undisturbed
 
 GOOD = 0
+WRITE = ("play", "undo", "redo", "mark")  # soon done, and written and adopted as one
 
 
 def is_other_save(session: Session, name: str) -> bool:
@@ -24,4 +28,6 @@ def run(session: Session, desk: Desk, verb: str, rest: tuple[str, ...]) -> bool:
         moment = rest[0] if rest and rest[0].startswith("@") else ""
         args.append(save + moment)
         rest = rest[1:] if moment else rest
-    return shell.run(session, [*args, *rest]) == GOOD
+    is_short = verb in WRITE and "--auto" not in rest
+    with undisturbed() if is_short else contextlib.nullcontext():
+        return shell.run(session, [*args, *rest]) == GOOD

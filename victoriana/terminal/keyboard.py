@@ -8,6 +8,7 @@ from typing import Literal, Protocol, runtime_checkable
 from msgspec import Struct
 
 from victoriana.terminal.completion import Offer, Offers, begins
+from victoriana.terminal.undisturbed import interruptible
 
 Ink = Literal["", "verb", "seat", "refused", "later", "aside", "hue-1", "hue-2", "hue-3", "hue-4"]
 
@@ -102,7 +103,8 @@ class Plain:
             sys.stdout.write(f"{ask.hint}\n")
         sys.stdout.flush()
         try:
-            return input(ask.prompt)
+            with interruptible():
+                return input(ask.prompt)
         except (EOFError, KeyboardInterrupt):
             sys.stdout.write("\n")
             raise

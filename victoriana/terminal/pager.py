@@ -5,16 +5,15 @@ import os
 import re
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator, Mapping
 
 from victoriana.render.looks import Looks
 from victoriana.render.words import wide
 from victoriana.settings import Settings
 from victoriana.terminal.simple import is_simple
+from victoriana.terminal.undisturbed import undisturbed
 
 USUAL = "less -FRX"  # ends by itself where all fits, keeps colours, leaves the text on the screen
 PROMPT = "?eThe end, q to go on:Space for more, q to go on."  # as less takes it
@@ -58,7 +57,7 @@ def rows(text: str, width: int) -> int:
 def _shown(command: str, text: str) -> bool:
     """Whether the pager was there; that it ends early or is killed does no harm."""
     sys.stdout.flush()
-    with _as_it_was(), _ctrl_c_is_for_the_pager():
+    with _as_it_was(), undisturbed():  # Ctrl-C reaches every process, and is for the pager
         try:
             pager = subprocess.Popen(  # noqa: S602 - a command line, and the reader's own
                 command,
@@ -68,29 +67,15 @@ def _shown(command: str, text: str) -> bool:
                 encoding=sys.stdout.encoding,
                 errors="backslashreplace",
             )
-        except OSError:
+        except (OSError, ValueError):  # or no system can run such a line: a NUL stands in it
             return False
         try:
-            pager.communicate(text)
+            pager.communicate(text if text.endswith("\n") else f"{text}\n")
         finally:  # a signal ends us: nobody is left to type at the pager
             if pager.poll() is None:
                 pager.kill()
                 pager.wait()
     return pager.returncode not in NOT_THERE
-
-
-@contextlib.contextmanager
-def _ctrl_c_is_for_the_pager() -> Iterator[None]:
-    """Ctrl-C reaches every process of the terminal, and here it means nothing meanwhile."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    # A handler, for what is ignored would be ignored by the pager too.
-    before = signal.signal(signal.SIGINT, lambda *_: None)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @contextlib.contextmanager

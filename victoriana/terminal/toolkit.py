@@ -47,6 +47,7 @@ from victoriana.terminal.history import Lines
 from victoriana.terminal.keyboard import Ask, Note
 from victoriana.terminal.menu import Fragments, Room, lines, menu_rows
 from victoriana.terminal.styles import style
+from victoriana.terminal.undisturbed import undisturbed
 
 ARROWS = ("left", "right")  # keys that may type a whole line
 SELDOM = "zz"  # that hardly begins anything
@@ -153,12 +154,14 @@ class Toolkit:
         self._ask = ask
         if ask.again:
             self._history.bring_back(ask.again)
-        return self._session.prompt(
-            self._looks.line(ask.prompt),
-            bottom_toolbar=self._bar if ask.toolbar and self._settings.toolbar else None,
-            placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
-            pre_run=self._warm_up,
-        )
+        with undisturbed():  # Ctrl-C is a key here; as a signal it comes too early or too late
+            return self._session.prompt(
+                self._looks.line(ask.prompt),
+                bottom_toolbar=self._bar if ask.toolbar and self._settings.toolbar else None,
+                placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
+                pre_run=self._warm_up,
+                handle_sigint=False,
+            )
 
     def ahead(self, wanted: Callable[[str], bool]) -> tuple[str, ...]:
         """Lines that came before anybody asked, as a terminal pastes that does not say so."""
