@@ -42,9 +42,8 @@ from victoriana.kernel.nodes import Chance, Over
 from victoriana.lab.policies import greedy
 
 VISIONS = "ability:visions-of-atlantis"
-SCARAB, DAGGER, MIST, WATSON = (
+SCARAB, MIST, WATSON = (
     "cursed-scarab",
-    "ceremonial-dagger",
     "stinging-mist",
     "doctor-john-watson",
 )

@@ -19,7 +19,7 @@ from victoriana.kernel.nodes import Chance
 
 Draw = tuple[State, Chance, str]  # the state before, what was drawn from, the outcome
 
-LEAD, LOCALE, CLOCK = "lead-die", "locale-die", "clock-die"
+LEAD, CLOCK = "lead-die", "clock-die"
 _DICE = r"(?i)(?P<about>[\w.-]+:)?(?P<type>[OPSU])(?P<number>[0-9]{1,2})(?:@(?P<hour>[0-9]{1,2}))?"
 _LETTER = r"[opsuw]"
 
