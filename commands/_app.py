@@ -144,7 +144,9 @@ def main(argv: list[str] | None = None) -> int:
 
 def _alone() -> int:
     """Without a verb: on a terminal the game, else the help and nothing else."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    from victoriana.terminal.simple import is_attended
+
+    if is_attended():
         from commands import _prompt
 
         return _prompt.opened(None, main)

@@ -1,6 +1,5 @@
 """How `play` runs: the save is opened, checked against @N, played, and told of."""
 
-import sys
 from collections.abc import Callable
 
 from msgspec import Struct
@@ -39,7 +38,9 @@ Tell = Callable[[Reading, Played], None]
 def at_the_prompt(save: str) -> Exit:
     """On a terminal the prompt; nobody else is asked anything."""
     name, moment = places.split(save)
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    from victoriana.terminal.simple import is_attended
+
+    if is_attended():
         if moment:
             raise WrongUsage(f"The prompt goes on from where the save stands:  play {name}")
         from commands import _prompt

@@ -1,6 +1,5 @@
 """What a report is about: a moment, and what is said, asked for, or kept of a fault of ours."""
 
-import sys
 from typing import TYPE_CHECKING
 
 from commands import _out, _saves
@@ -23,6 +22,7 @@ def wanted(reading: "Reading", moment: str, said: "Words") -> "tuple[Span, Incid
     from victoriana.session import moments
     from victoriana.session.moments import Span
     from victoriana.session.reports import faults
+    from victoriana.terminal.simple import is_attended
 
     span = Span(reading.n, reading.n)
     if moment:
@@ -31,7 +31,7 @@ def wanted(reading: "Reading", moment: str, said: "Words") -> "tuple[Span, Incid
     incident = faults.of_save(reading) if is_bare else None
     if incident:
         return Span(incident.n, incident.n), incident, said
-    if sys.stdin.isatty() and sys.stdout.isatty() and not said.should:
+    if is_attended() and not said.should:
         return span, None, _asked(reading, span.last, said)
     if is_bare or not (said.should or said.expected):
         raise WrongUsage(

@@ -1,6 +1,5 @@
 """The tour: lessons between the lines of a real game, which end when the last was given."""
 
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +22,7 @@ from victoriana.session.shell import Session
 from victoriana.settings import USUAL, Settings
 from victoriana.terminal.hangup import until_gone
 from victoriana.terminal.keyboard import Ask, Keyboard
+from victoriana.terminal.simple import is_attended
 
 SKIP = "skip"  # what Enter alone says, typed
 SAVE = "tour.jsonl"
@@ -35,8 +35,7 @@ def run(game: str, tour: Tour, outside: Outside, desk: Desk) -> None:
 
 def desk(looks: Looks, shell: Shell, settings: Settings = USUAL) -> Desk:
     """The terminal, or where there is none a page that takes every line as it is proposed."""
-    is_there = sys.stdin.isatty() and sys.stdout.isatty()
-    return Desk(looks, shell, None if is_there else Page(), settings)
+    return Desk(looks, shell, None if is_attended() else Page(), settings)
 
 
 def take(game: str, tour: Tour, outside: Outside, desk: Desk) -> bool:

@@ -1,17 +1,17 @@
 """A screen that is wiped: what stood there, what scrolled away, and what was typed before."""
 
 import contextlib
-import os
 import sys
 
+from victoriana.terminal.simple import is_dumb
+
 WIPED = "\x1b[H\x1b[2J\x1b[3J"  # the screen, then what scrolled away, where a terminal keeps it
-DUMB = ("dumb", "unknown", "")
 LEAST = 60  # empty lines where nothing can be wiped
 
 
 def can_wipe() -> bool:
     """Whether the terminal takes away what it shows."""
-    return sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in DUMB
+    return sys.stdout.isatty() and not is_dumb()
 
 
 def wipe(height: int) -> None:
