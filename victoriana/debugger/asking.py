@@ -78,27 +78,28 @@ def diff(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 
 def odds(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """How likely the outcomes at a moment are, and what was drawn last before it."""
-    n, rest = _at(timeline, cursor, typed)
+    n = _at_alone(timeline, cursor, "odds", typed)
     if isinstance(n, Refusal):
         return Reply(cursor, refused=n)
-    if rest:
-        text = "odds takes a moment, or nothing: it speaks of where one stands."
-        return refused(cursor, "unknown", text, ("odds", "odds -3"))
     return Reply(cursor, likely.screen(timeline.reading, n))
 
 
 def hint(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """A good answer at a moment, and what speaks for it."""
-    n, rest = _at(timeline, cursor, typed)
-    if isinstance(n, Refusal):
-        return Reply(cursor, refused=n)
-    if rest:
-        text = "hint takes a moment, or nothing: it speaks of where one stands."
-        return refused(cursor, "unknown", text, ("hint", "hint -3"))
-    found = hints.hint(timeline.reading, n)
+    n = _at_alone(timeline, cursor, "hint", typed)
+    found = n if isinstance(n, Refusal) else hints.hint(timeline.reading, n)
     if isinstance(found, Refusal):
         return Reply(cursor, refused=found)
     return Reply(cursor, hints.screen(found))
+
+
+def _at_alone(timeline: Timeline, cursor: Cursor, command: str, typed: str) -> int | Refusal:
+    """The moment that is all a question names, here where it names none."""
+    n, rest = _at(timeline, cursor, typed)
+    if rest and not isinstance(n, Refusal):
+        text = f"{command} takes a moment, or nothing: it speaks of where one stands."
+        return Refusal("unknown", text, tries=(command, f"{command} -3"))
+    return n
 
 
 def _at(timeline: Timeline, cursor: Cursor, typed: str) -> tuple[int | Refusal, str]:
