@@ -96,3 +96,11 @@ def test_a_letter_decides_between_beginnings_and_a_word_between_names_that_share
     sharing = Ambiguous(("Accumulate Evidence", "Evidence and Henchmen"))
 
     assert refusal("evidence", sharing, "section").text.endswith("A word more decides.")
+
+
+def test_a_name_written_as_one_word_is_found_and_a_hyphen_that_is_too_much_is_not() -> None:
+    places = ("x-club", "war-office", "back")
+
+    assert Found("x-club") == match("xclub", places)
+    assert Found("war-office") == match("waroff", places)
+    assert Unknown(("back",)) == match("bac-k", places)

@@ -55,7 +55,8 @@ def match(
     wanted = kebab(typed)
     exact = _once(handle for handle, names in named if wanted in names)
     begun = () if whole or not wanted else _once(_begun(wanted, named))
-    joined = () if whole or begun or len(wanted) < TELLING else _once(_joined(wanted, named))
+    is_joined = not whole and "-" not in wanted and len(wanted) >= TELLING
+    joined = _once(_joined(wanted, named)) if is_joined and not begun else ()
     for handles in (exact, begun, joined):
         if handles:
             return Found(handles[0]) if len(handles) == 1 else Ambiguous(handles)
@@ -110,9 +111,8 @@ def _begun(wanted: str, named: Iterable[tuple[str, tuple[str, ...]]]) -> Iterabl
 
 def _joined(wanted: str, named: Iterable[tuple[str, tuple[str, ...]]]) -> Iterable[str]:
     """Every handle with a name that begins so where nothing is left between its words: xclub."""
-    bare = wanted.replace("-", "")
     for handle, names in named:
-        if any(name.replace("-", "").startswith(bare) for name in names):
+        if any(name.replace("-", "").startswith(wanted) for name in names):
             yield handle
 
 
