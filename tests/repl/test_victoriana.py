@@ -15,6 +15,7 @@ from victoriana.render.looks import Looks
 from victoriana.repl import recalling, telling
 from victoriana.repl.desk import Desk
 from victoriana.repl.evening import Evening
+from victoriana.repl.table import Table
 from victoriana.session import asking, creation, logs
 from victoriana.session.outside import Outside
 from victoriana.session.shell import Session
@@ -284,3 +285,19 @@ def test_the_page_of_an_end_says_nothing_twice(
     assert 1 == sum(it.strip() == ended for it in board.splitlines())
     assert "Turning points" in board
     assert "show 7@" not in board
+
+
+def test_what_is_left_of_a_turn_pushes_no_line_of_a_full_board_off_the_screen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with seated(tmp_path, "holmes", "harker", "griffin", "pimpernel") as session:
+        for words in ("go carlton covent-garden somerset", "hurry", "go covent-garden carlton"):
+            assert session.play(words).refused is None
+        shown = []
+        for height in (24, 40):
+            capsys.readouterr()
+            Table(session, Desk(Looks(height=height), SHELL, Typist(()))).look()
+            shown.append(capsys.readouterr().out)
+
+    assert [False, True] == ["Still open" in it for it in shown]
+    assert [1, 1] == [it.count("Round 1 of 21") for it in shown]

@@ -46,7 +46,9 @@ class Table:
                 self._within = self._recalled  # else it stood above what can be seen
             self._recalled = ""
         if isinstance(node, Decision | Chance) and telling.is_named(node):
-            lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
+            is_turn = isinstance(node, Decision) and node.id == OPEN_TURN
+            if not (is_turn and self.desk.is_full(lines)):  # else ? lists what is left to do
+                lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
         if self.owes_hint and isinstance(node, Decision) and node.id == OPEN_TURN:
             self.owes_hint = False
             self._hint(lines)
