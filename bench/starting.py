@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import shutil
 import subprocess
 import sys
 import time
@@ -76,14 +77,19 @@ def prompts(save: Path) -> Iterator[Figure]:
     reading = Reading.open(save, OUTSIDE)
     ready = f"{reading.game.prompt(reading.state)}>"  # the space behind it is not always drawn
     env = {**as_installed(save.parent), "TERM": "xterm-256color"}
+    others = [("bare prompt", BARE, b"ready>")]
+    if litecli := shutil.which("litecli"):
+        others.append(("litecli", (litecli, str(save.parent / "none.db")), b"none.db>"))
     kept = save.read_bytes()
-    times = []
+    times: list[list[tuple[float, float]]] = [[] for _ in others]
     for _ in range(ROUNDS + 1):
         save.write_bytes(kept)
         ours = until_seen((*OURS, "play", str(save)), ready.encode(), env)
-        times.append((ours, until_seen(BARE, b"ready>", env)))
+        for (_, command, seen), taken in zip(others, times, strict=True):
+            taken.append((ours, until_seen(command, seen, env)))
     save.write_bytes(kept)
-    yield paired(times[1:]).figure("the prompt is there", "bare prompt")
+    for (name, _, _), taken in zip(others, times, strict=True):
+        yield paired(taken[1:]).figure("the prompt is there", name)
 
 
 def paired(times: Sequence[tuple[float, float]]) -> Pair:

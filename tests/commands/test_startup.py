@@ -11,6 +11,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 GAME = "victoriana.games.victoriana"
 SELDOM = (  # what an answer that is taken has no need of, and a list of what may be answered
+    "_hashlib",
+    "platform",
+    "typing_extensions",
+    "urllib.parse",
     "victoriana.debugger",
     "victoriana.repl",
     "victoriana.terminal",
@@ -19,6 +23,8 @@ SELDOM = (  # what an answer that is taken has no need of, and a list of what ma
     "victoriana.kernel.paths",
     "victoriana.kernel.settings",
     "victoriana.packs.merging",
+    "victoriana.render.lattice",
+    "victoriana.render.sheet",
     "victoriana.session.audit",
     "victoriana.session.conditions",
     "victoriana.session.lookback",

@@ -249,7 +249,7 @@ def test_where_the_board_is_as_high_as_the_screen_the_first_hint_waits_in_the_li
 
     class Watcher(Typist):
         def line(self, ask: Ask) -> str:
-            hints.append(ask.hint)
+            hints.append(ask.hint() if ask.hint else "")
             return super().line(ask)
 
     def shown(*seats: str) -> list[str]:

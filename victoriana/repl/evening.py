@@ -126,6 +126,7 @@ class Evening:
             lambda columns: telling.toolbar(session, columns),
             self.table.board,
             self.table.hint_within(),
+            loads=self.offering.loads(),
             notes=self.offering.notes,
             inked=self.offering.inked,
             fits=self.offering.fits,

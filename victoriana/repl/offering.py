@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Decision
@@ -51,6 +51,10 @@ class Offering:
             beside = self._words(phrase) if is_first else ()
             found = completion.answers(draft.legal, phrase, self._wants(draft), meant, beside)
         return found
+
+    def loads(self) -> tuple[Callable[[], object], ...]:
+        """What the first letter would have to wait for, in pieces: answers, names, habits."""
+        return (partial(self._draft, ""), lambda: self._names, self._often)
 
     def forget(self) -> None:
         """Somebody else sits here now."""

@@ -1,6 +1,7 @@
 """What is shown of the table: the board once a turn, a choice that waits, how it ended."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -28,7 +29,7 @@ class Table:
         self._turn: tuple[str, ...] | None = None  # whose board was shown
         self._board: Screen | None = None  # the board that was shown last
         self._recalled = ""  # what was said above the board, if that takes all of the screen
-        self._within = ""  # a good line that finds its place only where one types
+        self._within: Callable[[], str] | None = None  # what finds its place only where one types
 
     def look(self) -> None:
         """The board once a turn, and a choice that waits."""
@@ -43,7 +44,7 @@ class Table:
             lines = self.board()
             room = self.desk.looks.width - PROMPT
             if self.desk.is_full(lines) and len(self._recalled) < room:
-                self._within = self._recalled  # else it stood above what can be seen
+                self._within = partial(str, self._recalled)  # else it stood above what can be seen
             self._recalled = ""
         if isinstance(node, Decision | Chance) and telling.is_named(node):
             is_turn = isinstance(node, Decision) and node.id == OPEN_TURN
@@ -60,8 +61,7 @@ class Table:
 
     def forget(self) -> None:
         """Somebody else looks, who has seen nothing yet."""
-        self._turn = self._board = None
-        self._within = ""
+        self._turn = self._board = self._within = None
 
     def board(self) -> int:
         """The board, with what is new since it was shown last; how many lines it took."""
@@ -73,9 +73,9 @@ class Table:
         self._board = screen
         return lines
 
-    def hint_within(self) -> str:
-        """A good line to stand where one types, once."""
-        line, self._within = self._within, ""
+    def hint_within(self) -> Callable[[], str] | None:
+        """A good line to stand where one types, once; worked out when it is asked for."""
+        line, self._within = self._within, None
         return line
 
     def _end(self) -> None:
@@ -106,10 +106,12 @@ class Table:
 
     def _hint(self, lines: int) -> None:
         """One good line to copy: under the board, or where one types if that is full."""
+        if self.desk.is_full(lines):
+            self._within = self._good_line
+        else:
+            self.desk.say(self._good_line())
+
+    def _good_line(self) -> str:
         from victoriana.lab import hints  # noqa: PLC0415 - it is said once
 
-        line = f"Try:  {hints.good_line(self.session)}"
-        if self.desk.is_full(lines):
-            self._within = line
-        else:
-            self.desk.say(line)
+        return f"Try:  {hints.good_line(self.session)}"

@@ -54,11 +54,12 @@ class Ask(Struct, frozen=True):
     offers: Offers = nothing
     toolbar: Callable[[int], str] | None = None  # for so many columns
     board: Callable[[], object] | None = None  # shows it again
-    hint: str = ""  # stands where one types until something is typed
+    hint: Callable[[], str] | None = None  # stands where one types until something is typed
     keys: Mapping[str, str] = {}  # the line that a key types where nothing stands: left, right
     notes: Callable[[str], Sequence[Note]] = no_notes  # what is said under the line, of the line
     inked: Callable[[str], Sequence[Piece]] = as_typed  # the line in its inks, letter for letter
     fits: Callable[[str], bool] = always  # whether a line of earlier makes sense here
+    loads: Sequence[Callable[[], object]] = ()  # what the first letter would have to wait for
     again: str = ""  # lines that were not played, for Up to bring back
 
 
@@ -99,8 +100,8 @@ class Plain:
     def line(self, ask: Ask) -> str:
         """One line."""
         self._offers = ask.offers
-        if ask.hint:
-            sys.stdout.write(f"{ask.hint}\n")
+        if ask.hint and (hint := ask.hint()):
+            sys.stdout.write(f"{hint}\n")
         sys.stdout.flush()
         try:
             with interruptible():

@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 
 from prompt_toolkit import PromptSession
@@ -129,6 +130,7 @@ class Toolkit:
         self._menu = Menu(self._asked)
         self._is_given = keys is not None  # and no terminal
         self._is_warm = False
+        self._hint = ""  # what stands where one types, once it is worked out
         self._drawn: tuple[object, list[Fragments]] | None = None  # the menu, and for what
         self._session: PromptSession[str] = PromptSession(
             completer=self._menu,
@@ -151,15 +153,15 @@ class Toolkit:
 
     def line(self, ask: Ask) -> str:
         """One line, or several that were pasted."""
-        self._ask = ask
+        self._ask, self._hint = ask, ""
         if ask.again:
             self._history.bring_back(ask.again)
         with undisturbed():  # Ctrl-C is a key here; as a signal it comes too early or too late
             return self._session.prompt(
                 self._looks.line(ask.prompt),
                 bottom_toolbar=self._bar if ask.toolbar and self._settings.toolbar else None,
-                placeholder=FormattedText([("class:auto-suggestion", self._looks.line(ask.hint))]),
-                pre_run=self._warm_up,
+                placeholder=self._placeholder,
+                pre_run=self._begin,
                 handle_sigint=False,
             )
 
@@ -182,20 +184,32 @@ class Toolkit:
         store_typeahead(source, keys[last:])
         return lines
 
-    def _warm_up(self) -> None:
-        """Once the first prompt stands, load what the first letter would have to wait for."""
+    def _begin(self) -> None:
+        """What can wait until the prompt stands is done while somebody looks at it."""
         asyncio.get_running_loop().set_exception_handler(self._leave)
+        self._session.app.create_background_task(self._meanwhile())
+
+    async def _meanwhile(self) -> None:
+        """Work out the hint; once, load what the first letter would have to wait for.
+
+        That goes piece by piece, so that no key waits for all of it.
+        """
+        ask = self._ask
+        await asyncio.sleep(0)
+        if ask.hint and not self._has_text():
+            self._hint = ask.hint()
+            self._session.app.invalidate()
         if self._is_warm:
             return
         self._is_warm = True
-        ask = self._ask
+        await asyncio.sleep(IDLE)
+        first = (partial(asked, SELDOM) for asked in (ask.offers, ask.notes, ask.inked))
+        for load in (*ask.loads, *first):
+            load()
+            await asyncio.sleep(0)
 
-        async def load() -> None:
-            await asyncio.sleep(IDLE)
-            for asked in (ask.offers, ask.notes, ask.inked):
-                asked(SELDOM)
-
-        self._session.app.create_background_task(load())
+    def _placeholder(self) -> FormattedText:
+        return FormattedText([("class:auto-suggestion", self._looks.line(self._hint))])
 
     def _leave(self, _: object, context: Mapping[str, object]) -> None:
         """What breaks while one types ends the line and is told by whoever asked for it.
