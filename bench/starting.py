@@ -77,7 +77,7 @@ def prompts(save: Path) -> Iterator[Figure]:
     reading = Reading.open(save, OUTSIDE)
     ready = f"{reading.game.prompt(reading.state)}>"  # the space behind it is not always drawn
     env = {**as_installed(save.parent), "TERM": "xterm-256color"}
-    others = [("bare prompt", BARE, b"ready>")]
+    others: list[tuple[str, tuple[str, ...], bytes]] = [("bare prompt", BARE, b"ready>")]
     if litecli := shutil.which("litecli"):
         others.append(("litecli", (litecli, str(save.parent / "none.db")), b"none.db>"))
     kept = save.read_bytes()

@@ -12,7 +12,6 @@ ROOT = Path(__file__).parents[2]
 GAME = "victoriana.games.victoriana"
 SELDOM = (  # what an answer that is taken has no need of, and a list of what may be answered
     "_hashlib",
-    "platform",
     "typing_extensions",
     "urllib.parse",
     "victoriana.debugger",
