@@ -131,7 +131,7 @@ def test_a_tour_taken_as_it_is_proposed_refuses_nothing_but_what_it_asks_about(
     given = [it for it in TOURS[game].lessons if " ".join(it.says.split())[:30] in told]
     assert TOURS[game].lessons[-1] == given[-1]
     assert "Nothing was played" not in told
-    assert len(TOURS[game].lessons) - 4 < len(given)
+    assert len(TOURS[game].lessons) - 6 < len(given)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -233,3 +233,16 @@ def test_another_game_brings_a_tour_of_its_own(capsys: Caught) -> None:
     assert 1 == told.count("Light something.")
     assert 1 == told.count("So be it.")
     assert 1 == told.count("\nNo.\n")
+
+
+def test_whoever_goes_to_another_lead_is_taught_there_and_told_how_one_wins(
+    capsys: Caught,
+) -> None:
+    is_done = taken("", "", "go lambeth", *[""] * 12)
+    told = " ".join(capsys.readouterr().out.split())
+
+    assert is_done
+    assert "A lead lies here as well" in told
+    assert "Type: investigate" in told
+    assert "T a trauma and * any resource" in told
+    assert "you lose at eight cold leads" in told

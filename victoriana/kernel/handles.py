@@ -77,7 +77,7 @@ def refusal(
             named = [f"{it} ({gloss(it)})" if gloss(it) else it for it in handles[:MOST]]
             more = f" and {len(handles) - MOST} more" if len(handles) > MOST else ""
             either = f"{', '.join(named)}{more}" if more else listed(named, "or")
-            how = "One letter" if _parts(handles, kebab(typed)) else "A word"
+            how = "One letter" if _differ_next(handles, kebab(typed)) else "A word"
             text = f'"{shown}" may be {either}. {how} more decides.'
             return Refusal("ambiguous", text, tries=handles[:MOST], answer=typed)
         case Unknown(nearest=nearest):
@@ -87,11 +87,11 @@ def refusal(
             return Refusal("unknown", text, tries=nearest, answer=typed)
 
 
-def _parts(handles: Sequence[str], wanted: str) -> bool:
-    """Whether the letter that follows tells all of them apart."""
-    rests = [f"-{kebab(it)}".partition(f"-{wanted}") for it in handles]
-    nexts = [rest.lstrip("-")[:1] for _, _, rest in rests if rest]
-    return len({*nexts}) == len(handles)
+def _differ_next(handles: Sequence[str], wanted: str) -> bool:
+    """Whether one letter more leaves fewer, and each of them can be meant by some letter."""
+    parted = [f"-{kebab(it)}".partition(f"-{wanted}") for it in handles]
+    nexts = {rest.lstrip("-")[:1] for _, found, rest in parted if found}
+    return "" not in nexts and len(nexts) != 1
 
 
 def _names(candidate: Candidate) -> tuple[str, tuple[str, ...]]:

@@ -100,8 +100,10 @@ def test_cold_leads_a_failure_that_a_setback_doubles_is_offered_as_two_trauma() 
 def test_specialities_d16_the_extra_deduction_is_offered_by_what_is_left_after_paying() -> None:
     tied = over(pimpernel(holds="2P1U"), "secret-meeting-with-an-mp")
     ahead = over(pimpernel(holds="4P2U"), "secret-meeting-with-an-mp")
-    assert "2P+U => 3D | Exchange Information" == offer(tied, "option:a")
-    assert "2P+U => 3D, 4D for Pimpernel | Exchange Information" == offer(ahead, "option:a")
+    assert "2P+U => 3D | Exchange Information, never evidence" == offer(tied, "option:a")
+    assert "2P+U => 3D, 4D for Pimpernel | Exchange Information, never evidence" == offer(
+        ahead, "option:a"
+    )
 
 
 def test_specialities_d16_where_the_payment_decides_both_are_offered() -> None:

@@ -30,7 +30,7 @@ AFFLICTS = {
 }
 
 
-def prompt(world: World, state: State) -> str:
+def prompt(world: World, state: State) -> str:  # noqa: C901 - one case for each task
     """Who is asked, and about which lead or place where it is not the turn itself."""
     task = state.agenda[-1]
     if isinstance(task, k.Ended):
@@ -44,6 +44,8 @@ def prompt(world: World, state: State) -> str:
             return f"{who}, {paid_for(world, state, purpose)}"
         case k.Keep() | k.Bag() | k.Omen():
             return f"{who}, grab bag"
+        case k.ChooseGain() | k.ChooseDiscard() if lead := followed(state):
+            return f"{who}, lead {lead}"
         case k.ChooseGain() | k.ChooseDiscard() | k.Conversion() | k.Swap():
             return f"{who}, {names.locale(world, state.investigator(seat).place)}"
         case k.ThirdSource() | k.PlaceLead() | k.Vision():
@@ -56,9 +58,17 @@ def prompt(world: World, state: State) -> str:
             return f"{who}, track"
         case k.Window() if at_end_of_turn(state):
             return f"{who}, end of turn"
-        case k.ColdTrauma() | k.Window() | k.Pick(purpose="hour"):
+        case k.ColdTrauma():
+            return f"{who}, cold lead"
+        case k.Window() | k.Pick(purpose="hour"):
             return f"{who}, end of round"
     return who
+
+
+def followed(state: State) -> int:
+    """The lead whose card is at work beneath what is asked; 0 where none is."""
+    tasks = state.agenda[::-1]
+    return next((it.lead for it in tasks if isinstance(it, k.Investigation | k.Fulfilment)), 0)
 
 
 # What of two who share a card the one in front does, and not the pair of them.

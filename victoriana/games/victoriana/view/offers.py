@@ -123,6 +123,7 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
             cost = price(world, state, seat, lead, at)
             line = icons.short(cost, option.gains)
             fatal = beyond(world, state, seat, cost.trauma)
+            fatal += "" if lead.evidence else ", never evidence"
             return f"{line}{bonus(world, state, seat, lead, at)}", (
                 view.tell_card.beyond_icons(world, option.title, option) + fatal
             )
@@ -140,7 +141,7 @@ def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer
             lead = world.leads[state.lead(task.lead).card]
             option = lead.options[task.option]
             gains = with_bonus(world, option.gains) if task.matched else option.gains
-            return "", icons.short_gains(gains)
+            return "", view.tell_card.beyond_icons(world, icons.short_gains(gains), option)
         case "evidence", k.Fulfilment(seat=seat, lead=number):
             card = state.lead(number).card
             types = evidence_types(world, state.investigator(seat), card)

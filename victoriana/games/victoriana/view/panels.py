@@ -82,7 +82,9 @@ def obstacle(world: World, state: State) -> Iterator[tuple[Words, ...]]:
     elif state.mastermind and state.plot and state.found:
         need = icons.short_cost(needed(world, state))
         missing = short_of(needed(world, state), pooled(world, state))
-        yield (f"needs {need}: {missing} short", f"{missing} short")
+        place = world.locales[state.found].short
+        needs = f"needs {need}: {missing} short"
+        yield (f"{place} {needs}", needs, f"{missing} short")
     elif state.mastermind:
         yield (world.masterminds[state.mastermind].name,)
 
@@ -295,6 +297,8 @@ def agents(world: World, state: State) -> Panel:
     )
     full = [line for agent in state.agents for line in standing(world, state, agent)]
     brief = [barring(world, state, agent) for agent in state.agents]
+    if len(brief) > 1:  # beneath a map there is room for one line, and the map shows where they are
+        brief = [Run(tuple(prices_of_defeat(world, state)))]
     spoken = [" ".join(filter(None, barred(world, state, agent))) for agent in state.agents]
     lines = (*full, *others)
     title = "AGENTS" if lines else ""
@@ -320,6 +324,15 @@ def barring(world: World, state: State, agent: Agent) -> Line:
     bars, near = barred(world, state, agent, spoken=False)
     count = len(standees_near(world, state, agent))
     return Run(((bars,), (near, f"{count} near" if near else "", "")), gap=1)
+
+
+def prices_of_defeat(world: World, state: State) -> Iterator[tuple[str, ...]]:
+    """Each agent by the sign on the map and by name, with the price of defeat."""
+    signs = names.signs(world, state)
+    for agent in state.agents:
+        price, name = icons.short_cost(world.agents[agent.id].cost), names.agent(world, agent.id)
+        gone = " held off" if agent.away else ""
+        yield (f"!{signs[agent.id]} {name}{gone}, {price} defeats", f"!{signs[agent.id]} {price}")
 
 
 def barred(world: World, state: State, agent: Agent, *, spoken: bool = True) -> tuple[str, str]:

@@ -41,6 +41,7 @@ Card = (
     | StatusToken
     | TrackCard
 )
+SIGNS = (("D", "D is a deduction"), (r"\b\d?T\b", "T is a trauma"), (r"\*", "* is any resource"))
 LEAD = r"leads?[ -]?([0-9]+)"
 
 
@@ -54,7 +55,7 @@ def show(world: World, state: State, name: str) -> Screen | None:
     if found is None:
         return None
     flavour = getattr(found, "flavour", "")
-    parts = [*card(world, found), *now(world, state, found)]
+    parts = [*card(world, found), *spelling(found), *now(world, state, found)]
     return Screen((*parts, Text((Span(flavour, "dim"),)))) if flavour else Screen(tuple(parts))
 
 
@@ -126,7 +127,19 @@ def in_play(world: World, state: State, lead: ActiveLead) -> list[Part]:
         return [Text(f"{lies}; it is one of these: {cards}.")]
     if not lead.card:
         return [Text(f"{lies}; it may be: {names.guessed(names.likely(world, state, lead))}.")]
-    return [*card(world, find(world, lead.card) or world.leads[lead.card]), Text(f"{lies}.")]
+    printed = world.leads[lead.card] if lead.card in world.leads else find(world, lead.card)
+    if printed is None:
+        return [Text(f"{lies}.")]
+    return [*card(world, printed), *spelling(printed), Text(f"{lies}.")]
+
+
+def spelling(thing: Card) -> list[Part]:
+    """What the signs in the options of a lead stand for that are no type."""
+    if not isinstance(thing, Lead):
+        return []
+    written = " ".join(icons.short(it.cost, it.gains) for it in thing.options)
+    found = [says for sign, says in SIGNS if re.search(sign, written)]
+    return [Text((Span(f"{listed(found)}.", "dim"),))] if found else []
 
 
 def addresses(place: Locale) -> tuple[str, ...]:
