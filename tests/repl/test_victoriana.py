@@ -15,6 +15,7 @@ from victoriana.render.looks import Looks
 from victoriana.repl import recalling, telling
 from victoriana.repl.desk import Desk
 from victoriana.repl.evening import Evening
+from victoriana.repl.offering import Offering
 from victoriana.repl.table import Table
 from victoriana.session import asking, creation, logs
 from victoriana.session.outside import Outside
@@ -53,6 +54,21 @@ def test_every_destination_on_offer_can_be_typed_as_it_is_offered(tmp_path: Path
 
             assert " " not in offer.words
             assert isinstance(found, tuple), offer
+
+
+def test_behind_a_seat_nothing_is_offered_that_somebody_else_may_do(tmp_path: Path) -> None:
+    with evening(tmp_path, "4") as session:
+        offering = Offering(session, SHELL, lambda _: False)
+        mine = session.legal().node.seat
+        (other,) = (it.id for it in session.header.seats if it.id != mine)
+
+        assert offering.offers(f"{mine}: go ")
+        assert () == offering.offers(f"{other}: go ")
+        assert () == offering.offers(f"{other}: end, g")
+        assert () == offering.offers(f"{mine}:go ")  # a word of its own: nobody is named
+        for offer in offering.offers(f"{mine}: g"):
+            line = f"{mine}: g"[: -offer.length] + offer.words
+            assert ["legal"] == [it.kind for it in offering.drafts.of(line).parts]
 
 
 def test_an_answer_is_told_in_few_lines_with_sections_at_the_margin(tmp_path: Path) -> None:

@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 
+from msgspec.structs import replace
+
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Decision
 from victoriana.repl import behind_colon, inking, typed, under
@@ -11,6 +14,7 @@ from victoriana.repl.desk import Shell
 from victoriana.session.course import is_answer
 from victoriana.session.drafts import Draft, Drafts
 from victoriana.session.shell import Session
+from victoriana.session.values import Legal
 from victoriana.terminal import completion
 from victoriana.terminal.completion import Offer, Wants
 from victoriana.terminal.keyboard import Note, Piece
@@ -49,7 +53,8 @@ class Offering:
             meant = tuple(it.id for it in last.options) if last and is_typed else ()
             is_first = bool(phrase) and " " not in phrase and not draft.typed
             beside = self._words(phrase) if is_first else ()
-            found = completion.answers(draft.legal, phrase, self._wants(draft), meant, beside)
+            legal = self._of_seat(draft.legal, completion.before_colon(phrase) or draft.seat)
+            found = completion.answers(legal, phrase, self._wants(draft), meant, beside)
         return found
 
     def loads(self) -> tuple[Callable[[], object], ...]:
@@ -90,6 +95,13 @@ class Offering:
 
     def _draft(self, text: str) -> Draft:
         return self.drafts.of(text)
+
+    def _of_seat(self, legal: Legal, said: str) -> Legal:
+        """What may be done by whoever was named before a colon; by anybody where nobody was."""
+        seat = self.session.seat(said) if said else ""
+        if not seat or isinstance(seat, Refusal):
+            return legal
+        return replace(legal, options=tuple(it for it in legal.options if it.seat == seat))
 
     def _words(self, begun: str) -> tuple[Offer, ...]:
         """What may be typed besides answers: words of the prompt, parts of the table, seats."""

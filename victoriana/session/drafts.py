@@ -40,6 +40,7 @@ class Draft(Struct, frozen=True):
     legal: Legal | None = None  # what may be said there; None where nobody can tell
     state: State = None  # and where the game would stand
     luck: str = ""  # what decides after the last part, if luck does
+    seat: str = ""  # whose what is being typed would be, as was said before an earlier answer
 
     @property
     def refused(self) -> Part | None:
@@ -94,6 +95,7 @@ class Drafts:
             self._legal_there(text[:start], before),
             before.state,
             node.source if lies and isinstance(node, Chance) else "",
+            before.seat,
         )
 
     def _known(self, text: str, before: _Stand, start: int, end: int) -> _Stand:

@@ -12,7 +12,7 @@ from victoriana.session.values import Choice, Legal, short
 _LEADING = re.compile(r"[0-9]+")
 _WORD = re.compile(r"[^ ]+")
 _NAME = r"[\w'’-]+"
-_SEAT = re.compile(rf"\s*(?:[0-9]+\s+(?=\S))?(?:{_NAME}(?:\s+{_NAME}){{0,2}}:\s*)?")
+_SEAT = re.compile(rf"\s*(?:[0-9]+\s+(?=\S))?(?:({_NAME}(?:\s+{_NAME}){{0,2}}):\s+)?")
 FEWEST = 2  # letters that are sought in any place
 FARTHEST = 2  # other letters between for each letter that is sought
 REMEMBERED = 4096  # answers whose words are kept in mind, for the next letter
@@ -96,6 +96,12 @@ def last_phrase(line: str) -> tuple[str, str]:
     """A line as what stands before its last comma, and what is being typed."""
     before, _, phrase = line.rpartition(",")
     return before, phrase
+
+
+def before_colon(phrase: str) -> str:
+    """Whose an answer is said to be; nothing where nobody is named."""
+    said = _SEAT.match(phrase)
+    return (said.group(1) if said else "") or ""
 
 
 def begins(word: str, begun: str) -> bool:
