@@ -4,6 +4,7 @@ import contextlib
 import os
 
 import typer
+from typer._click.exceptions import MissingParameter
 from typer._click.types import IntParamType
 
 from commands import _out, _streams
@@ -35,12 +36,24 @@ def mendable(error: Exception, args: list[str]) -> int:
         case VictorianaError():
             status = Exit.USAGE
         case _:
-            said = _wrong_number(error) or getattr(error, "format_message", error.__str__)()
-            verb = f"{args[0]} " if args and args[0] in verbs() else ""
-            _out.complain(f"{said}\nHelp:  victoriana {verb}-h")
+            verb = args[0] if args and args[0] in verbs() else ""
+            told = _lacking(error, verb) or _wrong_number(error)
+            said = told or getattr(error, "format_message", error.__str__)()
+            _out.complain(f"{said}\nHelp:  victoriana {f'{verb} -h' if verb else '-h'}")
             return Exit.USAGE
     _out.complain(str(error))
     return status
+
+
+def _lacking(error: Exception, verb: str) -> str:
+    """What a verb cannot do without, in the words of its help."""
+    if not isinstance(error, MissingParameter) or error.param is None:
+        return ""
+    name = error.param.get_error_hint(error.ctx).strip("'")  # type: ignore[arg-type]  # it takes none
+    if name.startswith("SAVE"):
+        return f"{verb} needs a save: its name, or last."
+    said = getattr(error.param, "help", "") or ""
+    return f"{verb} needs {name}{f': {said}' if said else ''}."
 
 
 def _wrong_number(error: Exception) -> str:

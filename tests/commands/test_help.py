@@ -132,6 +132,16 @@ def test_a_wrong_verb_alone_is_told_what_follows_the_right_one(vic: Run) -> None
     } == told
 
 
+def test_what_a_verb_cannot_do_without_is_named_in_words(vic: Run) -> None:
+    told = {it: vic(*it.split()).err.split("\n")[0] for it in ("show", "fork last", "new")}
+
+    assert {
+        "show": "show needs a save: its name, or last.",
+        "fork last": "fork needs NEW: the name or path of the new save.",
+        "new": "new needs GAME: victoriana, or its beginning.",
+    } == told
+
+
 def test_a_save_that_stands_where_a_verb_should_is_told_apart(vic: Run) -> None:
     vic("new", "lantern-night", "fox", "owl", "--save", "attic", "--seed", "9")
     told = [vic(it).err for it in ("attic", "attic@r1")]
