@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Decided
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
 from victoriana.kernel.wording import many
@@ -17,6 +18,7 @@ from victoriana.saves.faults import NotWritten
 from victoriana.session import showing
 from victoriana.session.asks import Ask as Answer
 from victoriana.session.asks import in_braces, of_script, of_text
+from victoriana.session.course import RULES
 from victoriana.session.shell import Session
 from victoriana.session.values import Played
 from victoriana.terminal.history import of_save
@@ -274,6 +276,9 @@ class Evening:
                 line = " ".join(text.split())
                 told = f'"{word}" is nothing to play here; the verb of the shell is  :{line}'
                 played = replace(played, refused=Refusal("unknown", told))
+        if refused and self._came_by_itself(played.entries, refused.answer):
+            told = f'"{refused.answer}" came by itself: nothing else was open.'
+            played = replace(played, refused=Refusal("illegal", told))
         self._tell(played)
         rest = self.curtain.rest()
         if rest:
@@ -281,6 +286,18 @@ class Evening:
         if played.entries:
             self._look()
         return played
+
+    def _came_by_itself(self, entries: Sequence[int], typed: str) -> bool:
+        """Whether what is refused is what the rules answered since somebody did, as one must."""
+        game, history = self.session.game, self.session.history
+        for n in reversed(entries):
+            match history.played(n):
+                case Decided(answer=answer, by=by) if by == RULES:
+                    if typed and game.read(history.before(n), typed) == (answer,):
+                        return True
+                case Decided():
+                    return False
+        return False
 
     def _part(self, text: str) -> Screen | None:
         """A part of the table that was typed without a question mark, or somebody at it."""
