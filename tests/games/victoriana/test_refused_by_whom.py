@@ -128,6 +128,7 @@ def test_words_that_are_no_verb_are_told_from_names_and_from_half_verbs() -> Non
     assert ("unknown", '"news" is something to use.') == told(open_lead, "news")
     expected = '"mist-form" is something to use, but not now; use mist-form? says why.'
     assert ("unknown", expected) == told(given, "mist-form")
+    assert ("unknown", '"3" is a number, not something to do.') == told(given, "3")
     assert ("unknown", "No place is O0: O goes from 1 to 10.") == told(given, "go o0")
     assert ("unknown", "No place is W1.") == told(given, "go w1")
 
