@@ -178,7 +178,9 @@ def fresh(folder: Path, numbers: Iterator[int]) -> Path:
 
 def starting(folder: Path) -> Iterator[Figure]:
     """Commands, the prompt and Tab, on a save of a thousand entries in which a turn is open."""
-    path = long_save(folder, TABBED)
+    apart = folder / "started"  # the long save has the same name
+    apart.mkdir()
+    path = long_save(apart, TABBED)
     with Session.open(path, OUTSIDE) as session:
         session.undo("r3", takeback=True)
         session.play(session.legal().options[0].words)  # so that somebody comes back to it

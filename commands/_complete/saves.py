@@ -172,7 +172,13 @@ class Save:
         from victoriana.session.values import Awaited, Chances, Choice, Legal
 
         asked = f"legal {self._moment()} {self.seat} {before}"
-        menu = self._asked(asked, _Menu, lambda it: _menu(it, self._n(it), before))
+        stands = not self._moment()
+        menu = self._asked(
+            asked,
+            _Menu,
+            lambda it: _menu(it, it.n if stands else self._n(it), before),
+            stands=stands,
+        )
         if menu is None:
             return None
         options = tuple(
@@ -182,12 +188,24 @@ class Save:
         outcomes = tuple(Chances(*it) for it in menu.outcomes)
         return Legal(0, Awaited("decision", "", "", ""), options, outcomes)
 
-    def _asked(self, question: str, kind: type[T], answer: "Callable[[Reading], T]") -> T | None:
-        """From memory, or from the save; nothing where it cannot be read."""
+    def _asked(
+        self,
+        question: str,
+        kind: type[T],
+        answer: "Callable[[Reading], T]",
+        *,
+        stands: bool = False,
+    ) -> T | None:
+        """From memory, or from the save; nothing where it cannot be read.
+
+        `stands`: what may be done there is asked, and nothing that was before.
+        """
         with contextlib.suppress(
             Exception
         ):  # a menu never complains: whatever is wrong, it is empty
-            return self.memory.asked(self._of(), question, kind, lambda: answer(self._reading()))
+            return self.memory.asked(
+                self._of(), question, kind, lambda: answer(self._reading(stands=stands))
+            )
         return None
 
     def _of(self) -> str:
@@ -201,12 +219,13 @@ class Save:
             tip = file.read().hex()
         return f"{found.st_mtime_ns} {found.st_size} {tip} {__version__}"
 
-    def _reading(self) -> "Reading":
+    def _reading(self, *, stands: bool) -> "Reading":
         from victoriana.saves import places
         from victoriana.session.outside import BELIEVING
         from victoriana.session.reading import Eyes, Reading
 
-        found = Reading.open(places.resolve(self._name()), BELIEVING)
+        read = Reading.standing if stands else Reading.open
+        found = read(places.resolve(self._name()), BELIEVING)
         seat = found.seat(self.seat) if self.seat else None
         found.eyes = Eyes(seat if isinstance(seat, str) else None)
         return found
