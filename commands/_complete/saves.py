@@ -223,8 +223,9 @@ class Save:
         from victoriana.saves import places
         from victoriana.session.outside import BELIEVING
         from victoriana.session.reading import Eyes, Reading
+        from victoriana.session.standing import read as read_standing
 
-        read = Reading.standing if stands else Reading.open
+        read = read_standing if stands else Reading.open
         found = read(places.resolve(self._name()), BELIEVING)
         seat = found.seat(self.seat) if self.seat else None
         found.eyes = Eyes(seat if isinstance(seat, str) else None)

@@ -7,6 +7,7 @@ import pytest
 from victoriana.saves.standing import standing
 from victoriana.session.outside import REAL
 from victoriana.session.reading import Loading, Reading
+from victoriana.session.standing import read
 
 SAVES = sorted(Path(__file__).parents[2].glob("fixtures/victoriana/saves/*.jsonl"))
 
@@ -20,7 +21,7 @@ def stands(path: Path) -> object:
 @pytest.mark.parametrize("path", SAVES, ids=lambda it: it.stem)
 def test_a_menu_sees_where_a_save_stands_as_everybody_does(path: Path) -> None:
     expected = Reading.open(path)
-    found = Reading.standing(path, REAL)
+    found = read(path, REAL)
 
     assert expected.state == found.state
     assert expected.legal().options == found.legal().options
@@ -35,7 +36,7 @@ def test_a_save_that_ends_in_mid_line_is_read_with_care(tmp_path: Path) -> None:
     torn.write_bytes(SAVES[0].read_bytes()[:-9])
 
     assert stands(torn) is None
-    assert Reading.open(torn).state == Reading.standing(torn, REAL).state
+    assert Reading.open(torn).state == read(torn, REAL).state
 
 
 def test_a_save_without_entries_is_read_with_care(tmp_path: Path) -> None:
@@ -43,4 +44,4 @@ def test_a_save_without_entries_is_read_with_care(tmp_path: Path) -> None:
     begun.write_bytes(SAVES[0].read_bytes().splitlines(keepends=True)[0])
 
     assert stands(begun) is None
-    assert Reading.open(begun).state == Reading.standing(begun, REAL).state
+    assert Reading.open(begun).state == read(begun, REAL).state

@@ -86,34 +86,6 @@ class Reading:
         return found
 
     @classmethod
-    def standing(cls, path: Path, outside: Outside, eyes: Eyes = TABLE) -> "Reading":
-        """Read a save for what may be done where it stands: mostly nothing before that is known.
-
-        Raises:
-            VictorianaError: there is no such save, or it cannot be read.
-        """
-        from victoriana.saves.standing import standing  # noqa: PLC0415 - for menus
-
-        found = standing(path, Loading(outside))
-        if found is None:
-            return cls.open(path, outside, eyes)
-        saved = Saved(
-            found.header,
-            entries=(),
-            hashes=("",),
-            torn=None,
-            size=0,
-            crlf=False,
-            whole=0,
-            ended=True,
-            form=found.header.format,
-            stamp=(),
-        )
-        reading = cls(path, saved, found.game, eyes, History(found.state))
-        reading.outside = outside
-        return reading
-
-    @classmethod
     def look_back(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
         """Read a save to look at what happened, from the facts where its cards are missing.
 
