@@ -13,7 +13,6 @@ GAME = "victoriana.games.victoriana"
 SELDOM = (  # what an answer that is taken has no need of, and a list of what may be answered
     "_hashlib",
     "typing_extensions",
-    "urllib.parse",
     "victoriana.debugger",
     "victoriana.repl",
     "victoriana.terminal",
