@@ -97,19 +97,29 @@ def led_by(state: State, rest: list[str]) -> tuple[State, list[str]]:
 def go(world: World, state: State, place: LocaleId) -> Offer:
     """How far a place is, its address, what is there and what it does."""
     steps = len(reachable(world, state).get(place, ()))
-    there = world.locales[place]
-    told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
-    lying = names.wilds(state, place)
-    told += [f"{lying} there"] if lying else []
-    told += [does.text] if (does := names.works(state, there)) else []
-    people = [names.acting(world, who) for who in state.standees_at(place)]
-    told += [f"{listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
     present = state.agents_at(place)
+    told = lies_there(world, state, place)
     if present:
         who = listed(names.agent(world, it.id) for it in present)
         told.insert(0, f"defeats {who} for {icons.short_cost(price_of(world, present))}")
-    address = " ".join(f"{slot.type}{slot.number}" for slot in there.slots)
-    return many(steps, "move"), f"{address}  {', '.join(told)}".strip()
+    return many(steps, "move"), placed(world, place, told)
+
+
+def placed(world: World, place: LocaleId, told: list[str]) -> str:
+    """The address of a place, and what is told of it."""
+    address = " ".join(f"{slot.type}{slot.number}" for slot in world.locales[place].slots)
+    return f"{address}  {', '.join(told)}".strip()
+
+
+def lies_there(world: World, state: State, place: LocaleId) -> list[str]:
+    """The leads at a place, what lies there, what it does, who stands there."""
+    told = [f"lead {lead.id}, {many(lead.rounds, 'round')} left" for lead in state.leads_at(place)]
+    lying = names.wilds(state, place)
+    told += [f"{lying} there"] if lying else []
+    told += [does.text] if (does := names.works(state, world.locales[place])) else []
+    people = [names.acting(world, who) for who in state.standees_at(place)]
+    told += [f"{listed(people)} {'is' if len(people) == 1 else 'are'} there"] if people else []
+    return told
 
 
 def with_a_lead(world: World, state: State, verb: str, rest: list[str]) -> Offer | None:
@@ -245,11 +255,8 @@ def by_the_group(world: World, state: State, verb: str, rest: list[str]) -> Offe
             place = names.locale(world, lead.place)
             return "", f"{place}, {many(lead.rounds, 'round')} left"
         case (("to" | "token"), [place]):
-            there = world.locales[LocaleId(place)]
-            return (
-                "",
-                f"{names.slots(there)}  {there.ability.text if there.ability else ''}".strip(),
-            )
+            where = LocaleId(place)
+            return "", placed(world, where, lies_there(world, state, where))
         case "suffer-it", []:
             return "", "let it happen"
         case "go-on", []:
