@@ -1,13 +1,14 @@
 """What the beginning of an answer may also mean, and why that is not open, in a word or two."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from victoriana.games.victoriana import flow
 from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.notation.verbs import VERBS, begun
+from victoriana.games.victoriana.refusals.moving import held_back
 from victoriana.games.victoriana.refusals.wording import agents
-from victoriana.games.victoriana.rules.agents import barred_places
+from victoriana.games.victoriana.rules.agents import barred_places, open_to_defeat
 from victoriana.games.victoriana.rules.moving_about_london import reachable
 from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
@@ -39,25 +40,51 @@ def closed(world: World, state: State, words: str) -> tuple[Closed, ...]:
 
 def _places(asked: Asked, typed: str) -> Iterator[Closed]:
     """Places that are barred, then those that are too far, the nearest first."""
-    world, who = asked.world, asked.who
-    barred = barred_places(world, asked.state, who)
-    ways = reachable(world, asked.state, len(world.locales), who)
-    far = len(world.locales)
+    world, sides = asked.world, _sides(asked)
+    barred = [
+        barred_places(world, it.state, it.who) - open_to_defeat(world, it.state, it.who)
+        for it in sides
+    ]
+    ways = [reachable(world, it.state, len(world.locales), it.who) for it in sides]
+    none = len(world.locales)
+    is_held = all(held_back(it) for it in sides)
+
+    def bars(place: LocaleId) -> bool:
+        return not is_held and all(place in it for it in barred)
+
+    def steps(place: LocaleId) -> int:
+        return min(len(it[place]) if place in it else none for it in ways)
+
     named = [LocaleId(it) for it in asked.lexicon.begun(typed, tuple(world.locales))]
-    closed = [it for it in named if it not in who.places and not asked.legal(f"go:{asked.by}{it}")]
-    for place in sorted(closed, key=lambda it: (it not in barred, len(ways.get(it, "?" * far)))):
-        if place in barred:
+    closed = [it for it in named if it not in asked.who.places and not _is_open(sides, "go", it)]
+    for place in sorted(closed, key=lambda it: (not bars(it), steps(it))):
+        if is_held:
+            yield f"go {place}", "no moving now"
+        elif bars(place):
             yield f"go {place}", agents(world, asked.state, place)
-        elif place in ways:
-            yield f"go {place}", many(len(ways[place]), "move")
+        elif steps(place) < none:
+            yield f"go {place}", many(steps(place), "move")
         else:
             yield f"go {place}", "no way"
 
 
+def _sides(asked: Asked) -> tuple[Asked, ...]:
+    """Whoever may be meant: both of two on one card, each in front once."""
+    if asked.who.other is None:
+        return (asked,)
+    return tuple(asked.led_by(it.character) for it in asked.who.standees)
+
+
+def _is_open(sides: Sequence[Asked], verb: str, what: str) -> bool:
+    """Whether any of them may do it."""
+    return any(it.legal(f"{verb}:{it.by}{what}") for it in sides)
+
+
 def _leads(asked: Asked, typed: str) -> Iterator[Closed]:
     """Leads that lie elsewhere, or that nobody investigates now."""
+    sides = _sides(asked)
     for lead in asked.state.leads:
-        if str(lead.id).startswith(typed) and not asked.legal(f"investigate:{asked.by}{lead.id}"):
+        if str(lead.id).startswith(typed) and not _is_open(sides, "investigate", str(lead.id)):
             yield f"investigate {lead.id}", names.locale(asked.world, lead.place)
 
 
