@@ -112,6 +112,8 @@ def _home() -> Path:
 
 
 def _read(path: Path) -> str:
+    if path.exists() and not path.is_file():  # a pipe has no end that one could wait for
+        raise NotWritten(_by_hand(f"{path} cannot be read: it is no file"))
     try:
         return path.read_text("utf-8", "surrogateescape")
     except FileNotFoundError:

@@ -1,5 +1,6 @@
 """Tab is installed once, says what it wrote and how to be rid of it, and can be printed."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -95,6 +96,18 @@ def test_where_nothing_can_be_written_a_sentence_says_so(
     said = capsys.readouterr().err
     assert f"{home / 'data' / 'victoriana' / 'completion.bash'} cannot be" in said
     assert "To put it elsewhere:  victoriana --show-completion > FILE" in said
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_what_is_no_file_is_not_waited_for(
+    home: Path, capsys: pytest.CaptureFixture[str], shell: str
+) -> None:
+    folder = home / "config" / "fish" / "completions" if shell == "fish" else home / "home"
+    folder.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(folder / ("victoriana.fish" if shell == "fish" else f".{shell}rc"))
+
+    assert 4 == main(["--install-completion", shell])
+    assert "cannot be read: it is no file" in capsys.readouterr().err
 
 
 def test_the_script_for_bash_is_one_that_bash_can_read(home: Path) -> None:
