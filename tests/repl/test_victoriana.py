@@ -205,6 +205,19 @@ def test_a_game_that_is_over_is_left_without_an_invitation_to_go_on(tmp_path: Pa
         assert "To step through it:  victoriana replay " in said
 
 
+def test_a_program_off_the_search_path_is_named_as_it_was_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
+    with evening(tmp_path, "7") as session:
+        monkeypatch.setattr("sys.argv", [str(tmp_path / "env" / "bin" / "victoriana")])
+        assert telling.farewell(session).endswith("Go on:  env/bin/victoriana play last")
+
+        monkeypatch.setattr("sys.argv", ["pytest"])
+        assert telling.farewell(session).endswith("Go on:  victoriana play last")
+
+
 def test_the_log_tells_like_things_in_one_sentence(tmp_path: Path) -> None:
     with evening(tmp_path, "7") as session:
         session.play("go yard, use yard, 2P, end, end")

@@ -1,6 +1,11 @@
 """What the prompt says around the lines that are typed, as screens."""
 
+import contextlib
+import shlex
+import shutil
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
@@ -23,6 +28,7 @@ HINTS = (
     (),
 )
 INDENT = "  "
+PROGRAMS = ("victoriana", "vic")
 
 
 def happened(reading: Reading, entries: Sequence[int]) -> Screen:
@@ -57,8 +63,19 @@ def farewell(reading: Reading) -> str:
     name = "last" if is_last else reading.name
     if isinstance(reading.node, Over):
         told = reading.game.question(reading.see(reading.state))
-        return f"{reading.name}: {told}\nTo step through it:  victoriana replay {name}"
-    return f"{reading.name} is at {reading.n}, {standing(reading)}.  Go on:  victoriana play {name}"
+        return f"{reading.name}: {told}\nTo step through it:  {_program()} replay {name}"
+    where = f"{reading.name} is at {reading.n}, {standing(reading)}."
+    return f"{where}  Go on:  {_program()} play {name}"
+
+
+def _program() -> str:
+    """The program as it can be typed here: by its name, or where it lies off the search path."""
+    called = Path(sys.argv[0])
+    if called.name not in PROGRAMS or shutil.which(called.name):
+        return PROGRAMS[0]
+    with contextlib.suppress(ValueError):
+        called = called.absolute().relative_to(Path.cwd())
+    return shlex.quote(str(called))
 
 
 def back(reading: Reading) -> str:
