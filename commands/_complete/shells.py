@@ -12,7 +12,7 @@ from commands._complete.table import read
 SPECIAL = frozenset("|&;()<>$`\\\"' \t*?[]#~!{}")  # what a shell would not take as it stands
 DOUBLED = frozenset('$`"\\')  # the same within double quotes
 UNSAID = {"'": frozenset("'"), '"': frozenset("!")}  # what cannot stand within these quotes
-ASSIGNED = re.compile(r"\w+=")
+ASSIGNED = r"\w+="
 LONG = 60  # letters beside a word
 
 
@@ -46,7 +46,7 @@ def told(shell: str, args: Sequence[str], memory: str) -> str:
 
 def _after_program(words: Sequence[str]) -> tuple[str, ...]:
     """The words behind the name of the program; NAME=VALUE may stand before it."""
-    at = next((n for n, it in enumerate(words) if not ASSIGNED.match(it)), len(words))
+    at = next((n for n, it in enumerate(words) if not re.match(ASSIGNED, it)), len(words))
     return tuple(words[at + 1 :])
 
 

@@ -12,7 +12,7 @@ from victoriana.session.values import Choice, Legal, short
 _LEADING = re.compile(r"[0-9]+")
 _WORD = re.compile(r"[^ ]+")
 _NAME = r"[\w'’-]+"
-_SEAT = re.compile(rf"\s*(?:[0-9]+\s+(?=\S))?(?:({_NAME}(?:\s+{_NAME}){{0,2}}):\s+)?")
+_SEAT = rf"\s*(?:[0-9]+\s+(?=\S))?(?:({_NAME}(?:\s+{_NAME}){{0,2}}):\s+)?"
 FEWEST = 2  # letters that are sought in any place
 FARTHEST = 2  # other letters between for each letter that is sought
 REMEMBERED = 4096  # answers whose words are kept in mind, for the next letter
@@ -55,7 +55,9 @@ def answers(
     is what else begins so, where no answer does.
     """
     wants = wants or Wants()
-    typed = _SEAT.sub("", typed, count=1)
+    begun = typed.lstrip()
+    is_addressed = ":" in begun or begun[:1].isdecimal()  # few are, and the pattern is large
+    typed = re.sub(_SEAT, "", begun, count=1) if is_addressed else begun
     if legal.outcomes:
         return _outcomes(legal, typed.strip())
     options = sorted(legal.options, key=lambda it: _order(it, wants))
@@ -100,7 +102,7 @@ def last_phrase(line: str) -> tuple[str, str]:
 
 def before_colon(phrase: str) -> str:
     """Whose an answer is said to be; nothing where nobody is named."""
-    said = _SEAT.match(phrase)
+    said = re.match(_SEAT, phrase)
     return (said.group(1) if said else "") or ""
 
 
