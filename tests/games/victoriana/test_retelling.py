@@ -1,5 +1,6 @@
 """Facts in a row become few sentences, and nothing is told twice."""
 
+from tests.games.victoriana.given import game, holmes, stead_x
 from tests.games.victoriana.positions import HARKER, HOLMES, WORLD, middle, place
 from victoriana.games.victoriana import facts as f
 from victoriana.games.victoriana.ids import LeadId, LocaleId, PlotId
@@ -37,6 +38,19 @@ def test_hands_that_turn_tell_the_rounds_that_are_left() -> None:
     assert ("Leads 6 and 7 have 3 rounds left, 5 comes to 12.",) == told(
         ends, f.HandsTurned(6, 3), f.HandsTurned(7, 3), f.HandsTurned(5, 12)
     )
+
+
+def test_the_same_gained_by_each_names_whoever_has_a_name_of_several_words() -> None:
+    state, steps = game(stead_x("palace"), holmes("palace")).state, []
+    for who in state.investigators:
+        fact = f.ResourcesGained(who.id, "S")
+        after = fact.onto(state)
+        steps.append(Happened(state, after, "Icon Legend", fact))
+        state = after
+    ((_, said),) = retell(WORLD, steps)
+
+    assert "Stead & X holds " in said
+    assert " and Holmes " in said
 
 
 def test_draws_from_the_bag_are_one_sentence() -> None:

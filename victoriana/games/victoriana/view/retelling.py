@@ -212,13 +212,14 @@ def of_gains(world: World, rows: Sequence[Sequence[Happened]]) -> Joined:
     if len(alike) == 1 or not alike:
         return None
     holds = [
-        f"{names.person(world, who)} {names.held(it.after.investigator(who).holds)}"
-        for it in alike
+        f"{names.person(world, who)}{'' if number else ' holds'} "
+        f"{names.held(it.after.investigator(who).holds)}"
+        for number, it in enumerate(alike)
         if isinstance(it.fact, ResourcesGained)
         for who in [it.fact.seat]
     ]
-    holding = listed([holds[0].replace(" ", " holds ", 1), *holds[1:]])
-    return (alike[0].rule, f"Each gains {names.amounts(types)}: {holding}."), len(alike)
+    told = f"Each gains {names.amounts(types)}: {listed(holds)}."
+    return (alike[0].rule, told), len(alike)
 
 
 def gain(row: Sequence[Happened]) -> str:
