@@ -5,8 +5,6 @@ import gc
 import os
 import sys
 
-from commands import _light  # noqa: F401 - before all others, for msgspec comes with it
-
 INTERRUPTED = 130  # Exit.INTERRUPTED, which is imported with all the rest
 MADE = 100_000  # objects between two looks of the collector at what is new
 
@@ -18,12 +16,14 @@ atexit.register(gc.freeze)
 
 def main(argv: list[str] | None = None) -> int:
     """What the console scripts call."""
-    if shell := os.environ.get("_VICTORIANA_COMPLETE"):  # set by our scripts for a Tab
-        from commands._complete import main as complete
-
-        # Somebody waits, and nothing is left to tidy up.
-        os._exit(complete(shell, sys.argv[1:] if argv is None else argv))
     try:
+        from commands import _light  # noqa: F401 - before all others, for msgspec comes with it
+
+        if shell := os.environ.get("_VICTORIANA_COMPLETE"):  # set by our scripts for a Tab
+            from commands._complete import main as complete
+
+            # Somebody waits, and nothing is left to tidy up.
+            os._exit(complete(shell, sys.argv[1:] if argv is None else argv))
         from commands._app import main as run
 
         return run(argv)

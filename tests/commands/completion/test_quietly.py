@@ -16,6 +16,7 @@ PROBE = """
 import os
 import sys
 import commands
+from commands import _light  # as _start does
 from commands._complete import main
 status = main(os.environ["_VICTORIANA_COMPLETE"], sys.argv[1:])
 slow = ("typer", "typing_extensions", "rich", "prompt_toolkit", "tomllib", "commands._app")
