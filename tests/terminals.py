@@ -5,6 +5,7 @@ import os
 import re
 import select
 import shlex
+import shutil
 import sys
 import time
 import tomllib
@@ -14,6 +15,7 @@ from typing import Any, cast
 
 import pexpect
 import pyte
+import pytest
 
 from tests.house.tree import ROOT
 
@@ -30,6 +32,11 @@ SHELL = "/bin/sh"
 PROMPT = "sh-prompt "  # of an interactive shell
 MEANT = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANGUAGE", "ENV")
 _AGE = re.compile(r"just now|[0-9]+ seconds? ago|[0-9]+ minutes? ago")
+
+needs_less = pytest.mark.skipif(
+    not shutil.which("less"),
+    reason="less, whose own words and keys are looked at, is not installed",
+)
 
 Env = Mapping[str, str | None]  # nothing: not set
 Holds = Callable[[str], bool]

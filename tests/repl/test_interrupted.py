@@ -6,7 +6,16 @@ import termios
 import pytest
 
 from tests.repl.kit import LANTERNS, WITH_LANTERNS, answers, night, terminal
-from tests.terminals import CLEAR, ENTER, LEAVE, PROMPT, SUSPEND, Terminal, in_a_shell
+from tests.terminals import (
+    CLEAR,
+    ENTER,
+    LEAVE,
+    PROMPT,
+    SUSPEND,
+    Terminal,
+    in_a_shell,
+    needs_less,
+)
 from victoriana.session.audit.auditor import audit
 from victoriana.session.reading import Reading
 
@@ -14,6 +23,15 @@ from victoriana.session.reading import Reading
 def echoes(vic: Terminal) -> bool:
     """Whether the terminal shows by itself what is typed, as it did before the program came."""
     return bool(termios.tcgetattr(vic.child.child_fd)[3] & termios.ECHO)
+
+
+def throw_and_leave(vic: Terminal) -> None:
+    """The game goes on as if nothing had been, and is left."""
+    vic.type("throw\r")
+    vic.wait("Fox lights")
+    vic.type(LEAVE)
+
+    assert 0 == vic.end()
 
 
 def test_what_is_typed_between_two_lines_is_shown_once_and_ctrl_d_is_a_key() -> None:
@@ -106,11 +124,7 @@ def test_ctrl_c_clears_a_half_typed_line_and_with_none_says_how_to_leave() -> No
         vic.type(CLEAR)
         vic.wait("Ctrl-D leaves")
         vic.asked()
-        vic.type("throw\r")
-        vic.wait("Fox lights")
-        vic.type(LEAVE)
-
-        assert 0 == vic.end()
+        throw_and_leave(vic)
     assert ["throw"] == answers(path)
 
 
@@ -125,14 +139,11 @@ def test_ctrl_c_in_what_is_asked_step_by_step_goes_back_to_the_prompt() -> None:
         vic.type(CLEAR)
         vic.wait("turn 1>")
         vic.asked()
-        vic.type("throw\r")
-        vic.wait("Fox lights")
-        vic.type(LEAVE)
-
-        assert 0 == vic.end()
+        throw_and_leave(vic)
     assert ["throw"] == answers(path)
 
 
+@needs_less
 def test_ctrl_c_in_the_pager_is_for_the_pager_and_the_game_goes_on() -> None:
     path = night()
     with terminal("play", "night", rows=8, env={"VICTORIANA_PAGER": "less"}) as vic:
@@ -144,11 +155,7 @@ def test_ctrl_c_in_the_pager_is_for_the_pager_and_the_game_goes_on() -> None:
         vic.still()
         vic.type("q")
         vic.asked()
-        vic.type("throw\r")
-        vic.wait("Fox lights")
-        vic.type(LEAVE)
-
-        assert 0 == vic.end()
+        throw_and_leave(vic)
     assert ["throw"] == answers(path)
 
 

@@ -1,7 +1,6 @@
 """The pager in a real terminal: at the prompt and in the shell, there, missing, killed."""
 
 import shlex
-import shutil
 import signal
 from pathlib import Path
 
@@ -11,14 +10,13 @@ from tests import terminals
 from tests.house.tree import ROOT
 from tests.repl.kit import LANTERNS, WITH_LANTERNS, night, terminal
 from tests.session.kit import by_people
-from tests.terminals import CLEAR, ENTER, LEAVE
+from tests.terminals import CLEAR, ENTER, LEAVE, needs_less
 from victoriana.saves import places
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 
 ROWS = 12  # lower than any score sheet of a game
 MORE = "Space for more, q to go on"
-needs_less = pytest.mark.skipif(not shutil.which("less"), reason="less is not installed")
 
 
 @pytest.fixture(autouse=True)
