@@ -1,0 +1,1 @@
+"""Monsters vs. Heroes: Victorian Nightmares, a card game of hidden hands and factions."""

@@ -1,0 +1,98 @@
+"""How to Play: cards drawn from the deck, and the limit of a hand."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY, Ledger
+from victoriana.games.monsters_vs_heroes.facts import (
+    CardDrawn,
+    DeckRanOut,
+    DrawBlocked,
+    HandCardDiscarded,
+)
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
+from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.tasks import DiscardDown, Draw
+from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome
+from victoriana.kernel.unseen import Zone, turn
+
+
+def outcomes_of(cards: Sequence[CardId]) -> tuple[Outcome, ...]:
+    """Each card with as many chances as it has copies here."""
+    return tuple(Outcome(card, count) for card, count in Counter(cards).items())
+
+
+def top_chance(state: State, name: str, rule: str, about: str = "") -> Chance:
+    """What the next card of the deck may be: a card that is known there, or any unseen one."""
+    deck = state.deck
+    if deck.top and deck.top[0].card != COVERED:
+        return Chance(name, "deck", rule, (Outcome(deck.top[0].card, 1),), about)
+    if not deck.top and not deck.count and not deck.mixed and deck.bottom[0].card != COVERED:
+        return Chance(name, "deck", rule, (Outcome(deck.bottom[0].card, 1),), about)
+    zone = Zone((("unseen", max(deck.count, 1)),) if deck.count or deck.top else (), deck.mixed)
+    weights = turn(zone, {"unseen": state.unseen})
+    found = tuple(Outcome(it.card, it.weight) for it in weights)
+    return Chance(name, "deck", rule, found, about)
+
+
+@BOOK.claim("How to Play", "K13", "X12", "X20")
+def has_room(world: World, state: State, seat: SeatId) -> bool:
+    """Whether one more card may come into a hand (K13)."""
+    full = len(state.player(seat).hand) >= world.numbers.hand
+    return not full or not world.ruled("K13", "hard-cap")
+
+
+def ask_draw(world: World, state: State, task: Draw) -> Node | None:
+    """Which card is drawn?"""
+    if not task.left or not state.deck.size or not has_room(world, state, task.seat):
+        return None
+    return top_chance(state, "draw", PLAY, task.seat)
+
+
+@BOOK.rule("How to Play")
+def draw(t: Ledger, task: Draw, card: str) -> None:
+    """The top card of the deck comes into the hand."""
+    t.pop()
+    if task.left > 1:
+        t.push(replace(task, left=task.left - 1))
+    t.fact(CardDrawn(task.seat, CardId(card)))
+    ran_out(t, drawn=True)
+
+
+@BOOK.rule("How to Play", "K13", "X12")
+def stop_drawing(t: Ledger, task: Draw) -> None:
+    """What would be one card too many stays on the deck (K13, X12)."""
+    t.pop()
+    if task.left and t.state.deck.size:
+        t.fact(DrawBlocked(task.seat, task.left), "K13")
+
+
+@BOOK.rule("End of the Game", "E1", "E3", "E4", "E5")
+def ran_out(t: Ledger, *, drawn: bool) -> None:
+    """The last card has left the deck: by a draw, whoever drew it, or otherwise (E5)."""
+    if not t.state.deck.size and not t.state.ran_out:
+        if drawn:
+            t.fact(DeckRanOut("drawn"))
+        else:
+            t.fact(DeckRanOut("emptied"), "E5")
+
+
+@BOOK.claim("How to Play", "K13")
+def ask_discard_down(world: World, state: State, task: DiscardDown) -> Node | None:
+    """Which card goes, where a hand is too large?"""
+    hand = state.player(task.seat).hand
+    if len(hand) <= world.numbers.hand:
+        return None
+    cards = dict.fromkeys(it.card for it in hand)
+    options = tuple(Option(f"discard:{card}", PLAY, task.seat) for card in cards)
+    return Decision("discard-down", task.seat, BOOK.cite("How to Play", "K13"), options)
+
+
+@BOOK.rule("How to Play", "K13")
+def discard_down(t: Ledger, task: DiscardDown, answer: str) -> None:
+    """A card of one's choice goes until three are left (K13)."""
+    _, _, card = answer.partition(":")
+    t.fact(HandCardDiscarded(task.seat, CardId(card)), "K13")

@@ -1,0 +1,117 @@
+"""Every open point of the book by its id: its sections, and its choices if it is a switch."""
+
+from victoriana.kernel.rulebook import Ruling
+
+# What each ruling decides stands with the function that cites it. The first choice is the default.
+
+SET_UP = "Set Up"
+PLAY = "How to Play"
+CARDS = "Character Cards"
+NEUTRAL = "Neutral Cards"
+END = "End of the Game"
+WIN = "How to Win"
+
+RULINGS: tuple[Ruling, ...] = (
+    # Variants: other numbers of the box, not counted among the open points.
+    Ruling("start-hand", (SET_UP,), ("three", "one")),
+    Ruling("decks", (SET_UP,), ("by-number", "london-after-midnight", "sherlock-in-hell", "both")),
+    # Set Up
+    Ruling("S1", (SET_UP,)),
+    Ruling("S2", (SET_UP,)),
+    Ruling("S3", (SET_UP,)),
+    Ruling("S4", (SET_UP,)),
+    Ruling("S5", (SET_UP,)),
+    Ruling("S6", (SET_UP, PLAY)),
+    Ruling("S7", (SET_UP,)),
+    Ruling("S8", (SET_UP,), ("random", "input", "rotated")),
+    Ruling("S9", (SET_UP,), ("before-mulligan", "after-mulligan")),
+    Ruling("S10", (SET_UP,), ("one-after-the-other", "simultaneous")),
+    Ruling("S11", (SET_UP,)),
+    Ruling("S12", (SET_UP, PLAY), ("face-up", "face-down-until-play")),
+    Ruling("S13", (SET_UP,), ("while-four-left", "all-or-nobody")),
+    Ruling("S14", (SET_UP, END)),
+    Ruling("X21", (SET_UP,)),
+    Ruling("X22", (SET_UP,)),
+    Ruling("X24", (SET_UP,), code="no code: nobody can leave, because no answer says so"),
+    # How to Play: the turn
+    Ruling("T1", (PLAY,)),
+    Ruling("T2", (PLAY,)),
+    Ruling("T3", (PLAY,)),
+    Ruling("T4", (PLAY,)),
+    Ruling("T5", (PLAY,)),
+    Ruling("T6", (PLAY,)),
+    Ruling("T7", (PLAY,)),
+    Ruling("T8", (PLAY,)),
+    Ruling("T9", (PLAY,)),
+    Ruling("T10", (PLAY,), code="no code: what is said at the table is no answer"),
+    Ruling("X17", (PLAY,)),
+    Ruling("X18", (PLAY,)),
+    Ruling("X20", (PLAY,)),
+    Ruling("X23", (PLAY,)),
+    # How to Play: skills
+    Ruling("K1", (PLAY, END)),
+    Ruling("K2", (PLAY,), ("source-included", "source-excluded")),
+    Ruling("K3", (PLAY,)),
+    Ruling("K4", (PLAY,)),
+    Ruling("K5", (PLAY,), ("as-much-as-possible", "all-or-nothing")),
+    Ruling("K6", (PLAY,)),
+    Ruling("K7", (PLAY,), ("own-cards-count", "own-cards-spared")),
+    Ruling("K8", (PLAY,)),
+    Ruling("K9", (PLAY,), ("no-skill", "skill-on-entering")),
+    Ruling("K10", (PLAY,)),
+    Ruling("K11", (PLAY,), ("giver-chooses", "holder-chooses")),
+    Ruling("K12", (PLAY,), ("area-holder", "who-played-it")),
+    Ruling("K13", (PLAY,), ("hard-cap", "exceed", "discard-down")),
+    Ruling("K14", (PLAY,)),
+    Ruling("K15", (PLAY,)),
+    Ruling("K16", (PLAY,)),
+    Ruling("K17", (PLAY,)),
+    Ruling("K18", (PLAY,), ("empty-handed-barred", "empty-handed-allowed")),
+    Ruling("K19", (PLAY,)),
+    Ruling("K20", (PLAY,)),
+    Ruling("K21", (END,)),
+    Ruling("K22", (PLAY, END)),
+    Ruling("X1", (PLAY,)),
+    Ruling("X4", (PLAY,)),
+    Ruling("X5", (PLAY,)),
+    Ruling("X6", (PLAY,)),
+    Ruling("X7", (PLAY, END)),
+    Ruling("X8", (PLAY,)),
+    Ruling("X10", (PLAY,)),
+    Ruling("X11", (PLAY, END)),
+    # Character Cards and Neutral Cards
+    Ruling("N1", (CARDS,)),
+    Ruling("N2", (CARDS,)),
+    Ruling("N3", (CARDS, WIN), ("icons-by-sign", "flat-value")),
+    Ruling("N4", (NEUTRAL,), ("everywhere", "table-only")),
+    Ruling("N5", (NEUTRAL,)),
+    Ruling("N6", (NEUTRAL,)),
+    Ruling("N7", (NEUTRAL,)),
+    Ruling("X2", (NEUTRAL,)),
+    Ruling("X3", (NEUTRAL,)),
+    Ruling("X9", (CARDS, WIN)),
+    # End of the Game
+    Ruling("E1", (END,)),
+    Ruling("E2", (END,), ("end-at-once", "finish-skill")),
+    Ruling("E3", (END,)),
+    Ruling("E4", (END,)),
+    Ruling("E5", (END,), ("ends-too", "only-a-draw")),
+    Ruling("E6", (END,)),
+    Ruling("E7", (END,)),
+    Ruling("E8", (END,)),
+    Ruling("X12", (END, PLAY)),
+    Ruling("X13", (END,)),
+    # How to Win
+    Ruling("W1", (WIN,)),
+    Ruling("W2", (WIN,), ("once", "per-name")),
+    Ruling("W3", (WIN,)),
+    Ruling("W4", (WIN,), ("pays", "pair-refused")),
+    Ruling("W5", (WIN,), ("last-turn", "last-card-played")),
+    Ruling("W6", (WIN,), ("later-seat", "earlier-seat")),
+    Ruling("W7", (WIN,)),
+    Ruling("W8", (WIN,)),
+    Ruling("X14", (WIN,)),
+    Ruling("X15", (WIN,)),
+    Ruling("X16", (WIN,)),
+    Ruling("X19", (PLAY, WIN)),
+)

@@ -1,0 +1,198 @@
+"""What is remembered of a game: areas, hands, the pile, the deck, and who knows what of them."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes.ids import (
+    COVERED,
+    COVERED_FACTION,
+    NOBODY,
+    CardId,
+    Count,
+    FactionId,
+    SeatId,
+)
+from victoriana.games.monsters_vs_heroes.tasks import AnyTask
+
+Kept = Literal["", "keep", "redraw", "?"]  # the start hand; "?" is not for these eyes
+
+
+class Held(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that lies face down, in a hand or in the deck, and who else knows it."""
+
+    card: CardId
+    known: tuple[SeatId, ...] = ()  # besides its holder
+
+
+class Lying(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card on the table."""
+
+    card: CardId
+    number: Count  # its own, from 1, in the order in which cards came to the table
+    by: SeatId = NOBODY  # who played it
+
+
+class Player(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at the table."""
+
+    seat: SeatId
+    faction: FactionId = FactionId("")
+    faction_known: tuple[SeatId, ...] = ()  # who else knows it
+    hand: tuple[Held, ...] = ()
+    area: tuple[Lying, ...] = ()
+    kept: Kept = ""
+    last_turn: Count = 0  # the number of the turn taken last; 0 for none
+    last_play: Count = 0  # the number of the turn in which a card was played last
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    """The drawing deck: cards whose place is known, and between them those that are shuffled."""
+
+    top: tuple[Held, ...] = ()  # the first is drawn first
+    count: Count = 0  # shuffled cards that nobody has seen
+    mixed: tuple[CardId, ...] = ()  # seen, then shuffled in among them
+    bottom: tuple[Held, ...] = ()  # the last is drawn last
+
+    @property
+    def size(self) -> int:
+        """How many cards lie in it."""
+        return len(self.top) + self.count + len(self.mixed) + len(self.bottom)
+
+
+class State(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of Monsters vs. Heroes."""
+
+    players: tuple[Player, ...]  # clockwise
+    agenda: tuple[AnyTask, ...]
+    deck: Deck
+    unseen: tuple[CardId, ...]  # cards that lie nowhere else, in the order of the box
+    factions: tuple[FactionId, ...]  # that were not dealt, as far as anybody knows
+    pile: tuple[CardId, ...] = ()  # the top last
+    covered: tuple[tuple[SeatId, CardId], ...] = ()  # swapped cards that lie face down below it
+    first: SeatId = NOBODY
+    acting: SeatId = NOBODY  # whose turn it is
+    turn: Count = 0  # turns begun
+    came: Count = 0  # cards that came to the table so far
+    ran_out: Literal["", "drawn", "emptied"] = ""  # how the last card left the deck
+    result: str = ""
+    eyes: str = ""  # whose: a seat's, "table" for everybody's, nothing where all is seen
+
+    def player(self, seat: str) -> Player:
+        """Who sits there.
+
+        Raises:
+            LookupError: nobody does.
+        """
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        raise LookupError(seat)
+
+    def with_player(self, player: Player) -> "State":
+        """The state with this player exchanged."""
+        players = tuple(player if it.seat == player.seat else it for it in self.players)
+        return replace(self, players=players)
+
+    def clockwise(self, seat: str) -> tuple[Player, ...]:
+        """Everybody, beginning with a seat."""
+        at = [player.seat for player in self.players].index(SeatId(seat))
+        return self.players[at:] + self.players[:at]
+
+    def after(self, seat: str) -> Player:
+        """Who sits next clockwise."""
+        return self.clockwise(seat)[1 % len(self.players)]
+
+    def holder(self, number: int) -> Player | None:
+        """In whose area the card with this number lies."""
+        for player in self.players:
+            if any(lying.number == number for lying in player.area):
+                return player
+        return None
+
+    def lying(self, number: int) -> Lying | None:
+        """The card on the table with this number."""
+        for player in self.players:
+            for lying in player.area:
+                if lying.number == number:
+                    return lying
+        return None
+
+    def table(self, seat: str) -> tuple[tuple[Player, Lying], ...]:
+        """Every card on the table, by area clockwise from a seat, then by position."""
+        return tuple((player, it) for player in self.clockwise(seat) for it in player.area)
+
+
+def seen_by(state: State, seat: SeatId | None) -> State:
+    """The state as a seat may see it; None is everybody at the table."""
+    if state.result or (state.eyes and state.eyes == (seat or "table")):
+        return state
+    lost: list[CardId] = []
+    lost_factions: list[FactionId] = []
+    voting = any(not player.kept for player in state.players)
+    players = []
+    for player in state.players:
+        own = player.seat == seat
+        hand = tuple(_held(it, seat, own=own, lost=lost) for it in player.hand)
+        faction = player.faction
+        if faction and not own and seat not in player.faction_known and faction != COVERED_FACTION:
+            lost_factions.append(faction)
+            faction = COVERED_FACTION
+        known = tuple(it for it in player.faction_known if own or it == seat)
+        kept: Kept = (
+            "?" if voting and player.kept and not own and _simultaneous(state) else player.kept
+        )
+        players.append(replace(player, hand=hand, faction=faction, faction_known=known, kept=kept))
+    covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
+    deck = _deck(state.deck, seat, lost)
+    return replace(
+        state,
+        players=tuple(players),
+        deck=deck,
+        unseen=tuple(sorted((*state.unseen, *lost))),
+        factions=tuple(sorted((*state.factions, *lost_factions))),
+        covered=covered,
+        eyes=seat or "table",
+    )
+
+
+def _simultaneous(state: State) -> bool:
+    """Whether everybody decides about the start hand at once."""
+    return any(getattr(task, "hidden", False) for task in state.agenda)
+
+
+def _held(it: Held, seat: SeatId | None, *, own: bool, lost: list[CardId]) -> Held:
+    """A card in a hand as somebody sees it, and what he knows of who knows it."""
+    if it.card == COVERED:
+        return it
+    if own:
+        return it
+    if seat is not None and seat in it.known:
+        return replace(it, known=(seat,))
+    lost.append(it.card)
+    return Held(COVERED)
+
+
+def _below(card: CardId, who: SeatId, seat: SeatId | None, lost: list[CardId]) -> CardId:
+    """A card that was swapped and lies face down."""
+    if card == COVERED or who == seat:
+        return card
+    lost.append(card)
+    return COVERED
+
+
+def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId]) -> Deck:
+    """The deck as somebody sees it: beyond the last place that he knows all is as if shuffled."""
+    top = _places(deck.top, seat, lost)
+    bottom = _places(deck.bottom[::-1], seat, lost)[::-1]
+    gone = len(deck.top) - len(top) + len(deck.bottom) - len(bottom)
+    return replace(deck, top=top, bottom=bottom, count=deck.count + gone)
+
+
+def _places(held: tuple[Held, ...], seat: SeatId | None, lost: list[CardId]) -> tuple[Held, ...]:
+    """Cards from one end of the deck, as far as somebody knows any of them."""
+    seen = [_held(it, seat, own=False, lost=lost) for it in held]
+    while seen and seen[-1].card == COVERED:
+        seen.pop()
+    return tuple(seen)
