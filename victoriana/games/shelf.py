@@ -7,7 +7,7 @@ from types import ModuleType
 from victoriana.kernel.errors import PackFault
 from victoriana.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("victoriana",)  # ids; the module is the id with underscores
+GAMES: tuple[str, ...] = ("victoriana", "monsters-vs-heroes")  # ids; the module is the id with underscores
 
 
 def load(game: str, raw: Mapping[str, object], rulings: Mapping[str, str]) -> Game:

@@ -1,0 +1,183 @@
+"""The game as the program asks it; nothing of a game in progress is kept here."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import msgspec
+
+from victoriana.games.monsters_vs_heroes import flow, notation, view
+from victoriana.games.monsters_vs_heroes.book import BOOK
+from victoriana.games.monsters_vs_heroes.facts import Fact
+from victoriana.games.monsters_vs_heroes.ids import SeatId
+from victoriana.games.monsters_vs_heroes.rules.set_up import table_at_start
+from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.world import Box, World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Fact as AnyFact
+from victoriana.kernel.events import Happened, Pack, Seat
+from victoriana.kernel.game import Judging
+from victoriana.kernel.handbook import Card
+from victoriana.kernel.handles import kebab
+from victoriana.kernel.nodes import Chance, Node, Option
+from victoriana.kernel.rulebook import Rulebook
+from victoriana.kernel.screen import Screen
+from victoriana.kernel.settings import Settable, Setting
+from victoriana.kernel.weights import Weight
+
+RULES = "1"  # changes when any old answer would be judged otherwise
+SECTION = BOOK.cite("Set Up", "S1")
+
+
+class MonstersVsHeroes:
+    """One box and one set of rulings; nothing of a game in progress is kept here."""
+
+    id = "monsters-vs-heroes"
+    rules = RULES
+    state_type: type = State
+    fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
+
+    def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
+        self.book: Rulebook = BOOK
+        self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
+        self.box = box
+        self.world = World(box, self.rulings)
+
+    @cached_property
+    def pack(self) -> Pack:
+        """The components in use."""
+        content = msgspec.json.encode(self.box, order="deterministic")
+        return Pack(self.box.name, hashlib.sha256(content).hexdigest()[:12])
+
+    def roles(self) -> tuple[tuple[str, str], ...]:
+        """Nobody plays a role: a seat is a name."""
+        return ()
+
+    def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
+        """Two to eight names, none twice."""
+        numbers = self.box.numbers
+        if not numbers.fewest_seats <= len(wanted) <= numbers.most_seats:
+            text = f"Monsters vs. Heroes is for two to eight players, not {len(wanted)}."
+            return Refusal("illegal", text, SECTION)
+        found = tuple(Seat(kebab(it.id), it.name, it.policy) for it in wanted)
+        if len({it.id for it in found}) < len(found):
+            return Refusal("illegal", "Two players have the same name.", SECTION)
+        return found
+
+    def start(self, seats: Sequence[Seat]) -> State:
+        """All cards lie shuffled, and nothing is dealt yet."""
+        return table_at_start(self.world, [SeatId(seat.id) for seat in seats])
+
+    def settable(self, state: State) -> tuple[Settable, ...]:
+        """What can be set in a position, and why the rest follows."""
+        del state
+        return ()
+
+    def placed(
+        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+    ) -> State | Refusal:
+        """A position: what is set and what follows."""
+        del settings, seats
+        return state
+
+    def node(self, state: State) -> Node:
+        """What is awaited now."""
+        return flow.node(self.world, state)
+
+    def judge(self, state: State, answer: str) -> Judging:
+        """What follows from an answer."""
+        return flow.judge(self.world, state, answer)[0]
+
+    def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
+        """The option ids that typed words mean here."""
+        return notation.read(self.world, state, words, whole=whole)
+
+    def not_yours(self, state: State, seat: str) -> Refusal | None:
+        """Why somebody who is not asked does not answer."""
+        del state, seat
+        return None
+
+    def words(self, state: State, answer: str) -> str:
+        """How an option is written down."""
+        return notation.words(self.world, state, answer)
+
+    def gloss(self, state: State, answer: str) -> str:
+        """What stands in brackets behind it in a log."""
+        del state, answer
+        return ""
+
+    def unbrace(self, word: str) -> tuple[str, ...]:
+        """The outcome ids that one word in braces stands for."""
+        return notation.unbrace(word)
+
+    def braces(self, draws: Sequence[tuple[State, Chance, str]]) -> str:
+        """Consecutive draws as a log writes them."""
+        return notation.braces(draws)
+
+    def as_seen(self, state: State, seat: str | None) -> State:
+        """The table as somebody sees it: his own hand and faction, and what he was shown."""
+        return seen_by(state, SeatId(seat) if seat else None)
+
+    def tell(self, before: State, after: State, fact: AnyFact) -> str:
+        """One sentence of what happened."""
+        return view.tell(self.world, before, after, fact)
+
+    def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
+        """Facts in a row in few sentences, each with its section."""
+        told = [(it.rule, view.tell(self.world, it.before, it.after, it.fact)) for it in steps]
+        return tuple((rule, text) for rule, text in told if text)
+
+    def describe(self, state: State, option: Option) -> tuple[str, str]:
+        """What an option costs, and what it does."""
+        return view.describe(self.world, state, option.id)
+
+    def prompt(self, state: State) -> str:
+        """Who is asked."""
+        return view.prompt(self.world, state)
+
+    def question(self, state: State) -> str:
+        """What is awaited, in one sentence."""
+        return view.question(self.world, state)
+
+    def views(self) -> tuple[str, ...]:
+        """The names of the parts of the table."""
+        return view.VIEWS
+
+    def view(self, state: State, name: str = "") -> Screen | None:
+        """The table, or one part of it."""
+        return view.view(self.world, state, name)
+
+    def cards(self) -> tuple[Card, ...]:
+        """Everything in the box that has a text."""
+        return view.cards(self.world)
+
+    def card(self, handle: str) -> Screen | None:
+        """The card with this handle."""
+        return view.card(self.world, handle)
+
+    def labels(self, state: State) -> tuple[str, ...]:
+        """The round and the turn in it: ("r3", "3b")."""
+        return view.labels(state)
+
+    def count(self, state: State) -> Mapping[str, int]:
+        """Cards and factions, each in exactly one place."""
+        hands = sum(len(it.hand) for it in state.players)
+        areas = sum(len(it.area) for it in state.players)
+        cards = state.deck.size + len(state.pile) + len(state.covered) + hands + areas
+        dealt = sum(1 for it in state.players if it.faction)
+        covered = sum(1 for it in state.players if it.faction == "?")
+        return {"cards": cards, "factions": len(state.factions) + dealt - covered}
+
+    def worth(self, state: State) -> int:
+        """Points for how well who is on turn stands, against the best of the others."""
+        return view.worth(self.world, state)
+
+    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+        """Why the second state is worth more or less."""
+        points = view.worth(self.world, after) - view.worth(self.world, before)
+        return (Weight("How to Win", f"{points:+} points", points),) if points else ()
+
+    def tallied(self, state: State, option: Option) -> str:
+        """A card that could be played, by its name."""
+        del state
+        return option.id.removeprefix("play:") if option.id.startswith("play:") else ""
