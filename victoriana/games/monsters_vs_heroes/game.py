@@ -8,8 +8,8 @@ import msgspec
 
 from victoriana.games.monsters_vs_heroes import flow, notation, view
 from victoriana.games.monsters_vs_heroes.book import BOOK
-from victoriana.games.monsters_vs_heroes.facts import Fact
-from victoriana.games.monsters_vs_heroes.ids import SeatId
+from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
+from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
 from victoriana.games.monsters_vs_heroes.rules.set_up import table_at_start
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
@@ -21,11 +21,12 @@ from victoriana.kernel.handbook import Card
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Chance, Node, Option
 from victoriana.kernel.rulebook import Rulebook
-from victoriana.kernel.screen import Screen
+from victoriana.kernel.screen import Screen, Style, Table
 from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
 RULES = "1"  # changes when any old answer would be judged otherwise
+HUES: dict[Class, Style] = {"hero": "hue-3", "monster": "hue-1", "neutral": "hue-4"}
 SECTION = BOOK.cite("Set Up", "S1")
 
 
@@ -181,3 +182,27 @@ class MonstersVsHeroes:
         """A card that could be played, by its name."""
         del state
         return option.id.removeprefix("play:") if option.id.startswith("play:") else ""
+
+    def urgency(self, state: State, option: Option) -> int:
+        """Nothing calls for being taken now."""
+        del state, option
+        return 0
+
+    def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
+        """What the words may also mean, and is not open: cards that nobody holds here."""
+        del state, words
+        return ()
+
+    def hue(self, handle: str) -> Style:
+        """Heroes, Monsters and neutral cards have a hue each."""
+        card = self.world.characters.get(CardId(handle))
+        return HUES[card.cls] if card else ""
+
+    def deeds(self, steps: Sequence[Happened]) -> Table:
+        """How many cards everybody played and drew."""
+        return view.deeds(self.world, steps)
+
+    def memorable(self, fact: AnyFact) -> int:
+        """What is told a week later: plays before losses."""
+        del self
+        return 2 if isinstance(fact, CardPlayed) else int(isinstance(fact, TableCardDiscarded))

@@ -1,12 +1,15 @@
 """What players see and read: the table, their own hand, what happened, what may be done."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes import flow, notation
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.how_to_win import score
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.world import Character, World
-from victoriana.kernel.events import Fact
+from victoriana.kernel.events import Fact, Happened
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Over
 from victoriana.kernel.screen import Part, Screen, Table, Text, Title
@@ -244,3 +247,19 @@ def worth(world: World, state: State) -> int:
             own = score(world, state, player).points * 10 + len(player.hand)
             points += own if player.seat == (state.acting or player.seat) else -own
     return points
+
+
+def deeds(world: World, steps: Sequence[Happened]) -> Table:
+    """How many cards everybody played, drew and lost."""
+    del world
+    played: Counter[str] = Counter()
+    drawn: Counter[str] = Counter()
+    for step in steps:
+        match step.fact:
+            case f.CardPlayed(seat=seat):
+                played[seat] += 1
+            case f.CardDrawn(seat=seat):
+                drawn[seat] += 1
+    seats = [player.seat for player in steps[-1].after.players] if steps else []
+    rows = tuple((person(it), str(played[it]), str(drawn[it])) for it in seats)
+    return Table(("", "played", "drawn"), rows)
