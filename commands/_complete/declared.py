@@ -20,6 +20,8 @@ from victoriana.lab.findings import KEYS
 from victoriana.session import book
 from victoriana.session.cards import plural
 
+ANYBODY = ("ada", "ben")  # who sits where nobody takes a role
+
 
 def declared() -> table.Table:
     """All that may be typed, as it is declared now."""
@@ -85,7 +87,8 @@ def _game(game: Game) -> table.Game:
 
 def _begun(game: Game) -> State:
     """A state of the game, with as few at the table as it takes."""
-    seats = tuple(Seat(role) for role, _ in game.roles())
+    roles = tuple(role for role, _ in game.roles()) or ANYBODY
+    seats = tuple(Seat(role) for role in roles)
     tables = (game.seats(seats[:some]) for some in range(1, len(seats) + 1))
     return game.start(next(it for it in tables if not isinstance(it, Refusal)))
 

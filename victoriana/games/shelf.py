@@ -7,7 +7,8 @@ from types import ModuleType
 from victoriana.kernel.errors import PackFault
 from victoriana.kernel.game import Game
 
-GAMES: tuple[str, ...] = ("victoriana", "monsters-vs-heroes")  # ids; the module is the id with underscores
+# Ids; the module of a game is its id with underscores.
+GAMES: tuple[str, ...] = ("victoriana", "monsters-vs-heroes")
 
 
 def load(game: str, raw: Mapping[str, object], rulings: Mapping[str, str]) -> Game:

@@ -13,7 +13,10 @@ LONGEST = 200  # characters of a seed
 
 
 def game_of(typed: str, outside: Outside) -> str | Refusal:
-    """The id of a game by a unique beginning of one of its words."""
+    """The id of a game by a unique beginning of one of its words, or by its initials."""
+    short = [it for it in outside.games if typed.lower() == initials(it)]
+    if len(short) == 1:
+        return short[0]
     found = match(typed, outside.games)
     if isinstance(found, Found):
         return found.handle
@@ -21,6 +24,12 @@ def game_of(typed: str, outside: Outside) -> str | Refusal:
     games = listed(outside.games, "or")
     text = told.text if told.tries else f"{told.text} There is {games}."
     return Refusal(told.kind, text, tries=told.tries, answer=typed)
+
+
+def initials(handle: str) -> str:
+    """The first letters of a handle's words; nothing where it has one word only."""
+    words = handle.split("-")
+    return "".join(word[0] for word in words) if len(words) > 1 else ""
 
 
 def luck_of(typed: str, seed: str) -> LuckKind | Refusal:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import msgspec
 
-from victoriana.games.monsters_vs_heroes import flow, notation, view
+from victoriana.games.monsters_vs_heroes import flow, notation, view, worth
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
@@ -171,11 +171,11 @@ class MonstersVsHeroes:
 
     def worth(self, state: State) -> int:
         """Points for how well who is on turn stands, against the best of the others."""
-        return view.worth(self.world, state)
+        return worth.worth(self.world, state)
 
     def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
         """Why the second state is worth more or less."""
-        points = view.worth(self.world, after) - view.worth(self.world, before)
+        points = worth.worth(self.world, after) - worth.worth(self.world, before)
         return (Weight("How to Win", f"{points:+} points", points),) if points else ()
 
     def tallied(self, state: State, option: Option) -> str:

@@ -1,0 +1,103 @@
+"""What can happen in a game of Monsters vs. Heroes, and how each happening changes the state."""
+
+from victoriana.games.monsters_vs_heroes.facts.deck_and_pile import (
+    CardBuried,
+    CardFetched,
+    CardPutBack,
+    CardRaised,
+    DeckCardDiscarded,
+    DeckOrdered,
+    TopSeen,
+)
+from victoriana.games.monsters_vs_heroes.facts.ending import (
+    CapReached,
+    DeckRanOut,
+    GameWon,
+    HandThrown,
+    Scored,
+)
+from victoriana.games.monsters_vs_heroes.facts.hands import (
+    CardStolen,
+    FactionSeen,
+    FactionsExchanged,
+    HandCardDiscarded,
+    HandSeen,
+    HandsExchanged,
+)
+from victoriana.games.monsters_vs_heroes.facts.happening import Happening
+from victoriana.games.monsters_vs_heroes.facts.set_up import (
+    CoveredTurnedUp,
+    FactionDealt,
+    FirstCardTurned,
+    FirstPlayerFound,
+    HandKept,
+    HandSwapped,
+    SwapChosen,
+)
+from victoriana.games.monsters_vs_heroes.facts.table import (
+    CardMoved,
+    CardReturned,
+    CardsSwapped,
+    TableCardDiscarded,
+)
+from victoriana.games.monsters_vs_heroes.facts.turns import (
+    ActionGiven,
+    Awaits,
+    CardDrawn,
+    CardPlayed,
+    Chosen,
+    DrawBlocked,
+    SkillCopied,
+    SkillFailed,
+    SkillRead,
+    SkillWaived,
+    TurnBegan,
+    TurnPassed,
+)
+from victoriana.games.monsters_vs_heroes.facts.union import Fact
+
+__all__ = [
+    "ActionGiven",
+    "Awaits",
+    "CapReached",
+    "CardBuried",
+    "CardDrawn",
+    "CardFetched",
+    "CardMoved",
+    "CardPlayed",
+    "CardPutBack",
+    "CardRaised",
+    "CardReturned",
+    "CardStolen",
+    "CardsSwapped",
+    "Chosen",
+    "CoveredTurnedUp",
+    "DeckCardDiscarded",
+    "DeckOrdered",
+    "DeckRanOut",
+    "DrawBlocked",
+    "Fact",
+    "FactionDealt",
+    "FactionSeen",
+    "FactionsExchanged",
+    "FirstCardTurned",
+    "FirstPlayerFound",
+    "GameWon",
+    "HandCardDiscarded",
+    "HandKept",
+    "HandSeen",
+    "HandSwapped",
+    "HandThrown",
+    "HandsExchanged",
+    "Happening",
+    "Scored",
+    "SkillCopied",
+    "SkillFailed",
+    "SkillRead",
+    "SkillWaived",
+    "SwapChosen",
+    "TableCardDiscarded",
+    "TopSeen",
+    "TurnBegan",
+    "TurnPassed",
+]

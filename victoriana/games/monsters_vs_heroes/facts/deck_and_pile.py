@@ -1,0 +1,141 @@
+"""The facts of the deck and the pile: what is fetched, put back, seen and ordered."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes.facts.happening import (
+    Happening,
+    and_also,
+    laid,
+    less,
+    off_the_deck,
+    off_the_middle,
+    off_the_pile,
+    other_seats,
+    taking,
+)
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, Count, SeatId
+from victoriana.games.monsters_vs_heroes.state import Deck, Held, State
+
+End = Literal["top", "bottom", "mixed"]
+
+
+class DeckCardDiscarded(Happening, frozen=True, tag="deck-card-discarded"):
+    """The top card of the deck was discarded."""
+
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It lies on the pile."""
+        state = off_the_deck(state, self.card)
+        return replace(state, pile=(*state.pile, self.card))
+
+
+class CardFetched(Happening, frozen=True, tag="card-fetched"):
+    """A card of the pile was taken into a hand, for all to see."""
+
+    seat: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """Everybody knows that he holds it."""
+        state = off_the_pile(state, self.card)
+        return taking(state, self.seat, Held(self.card, other_seats(state, self.seat)))
+
+
+class CardRaised(Happening, frozen=True, tag="card-raised"):
+    """A card of the pile came to the table without being played."""
+
+    seat: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It lies in the area."""
+        return laid(off_the_pile(state, self.card), self.seat, self.card, self.seat)
+
+
+class CardPutBack(Happening, frozen=True, tag="card-put-back"):
+    """A card of the pile went into the deck, for all to see."""
+
+    card: CardId
+    to: End
+
+    def onto(self, state: State) -> State:
+        """It lies on top, at the bottom, or shuffled among the others."""
+        state = off_the_pile(state, self.card)
+        held = Held(self.card, tuple(it.seat for it in state.players))
+        deck = state.deck
+        match self.to:
+            case "top":
+                return replace(state, deck=replace(deck, top=(held, *deck.top)))
+            case "bottom":
+                return replace(state, deck=replace(deck, bottom=(*deck.bottom, held)))
+        known = tuple(
+            it.card for it in (*deck.top, *deck.bottom) if len(it.known) == len(state.players)
+        )
+        private = tuple(it.card for it in (*deck.top, *deck.bottom) if it.card not in known)
+        unseen = tuple(sorted((*state.unseen, *private)))
+        mixed = tuple(sorted((*deck.mixed, *known, self.card)))
+        return replace(state, unseen=unseen, deck=Deck((), deck.count + len(private), mixed))
+
+
+class TopSeen(Happening, frozen=True, tag="top-seen"):
+    """Somebody looked at the next card of the deck that he did not know yet."""
+
+    by: SeatId
+    card: CardId
+    place: Count  # from the top, 0 is the top
+
+    def onto(self, state: State) -> State:
+        """It lies where it lay, and he knows it."""
+        deck = state.deck
+        if self.place < len(deck.top):
+            held = deck.top[self.place]
+            top = list(deck.top)
+            top[self.place] = Held(self.card, and_also(held.known, self.by))
+            unseen = less(state.unseen, self.card) if held.card == COVERED else state.unseen
+            return replace(state, deck=replace(deck, top=tuple(top)), unseen=unseen)
+        if not deck.count and not deck.mixed:
+            at = self.place - len(deck.top)
+            bottom = list(deck.bottom)
+            bottom[at] = replace(bottom[at], known=and_also(bottom[at].known, self.by))
+            return replace(state, deck=replace(deck, bottom=tuple(bottom)))
+        state = off_the_middle(state, self.card)
+        deck = state.deck
+        return replace(state, deck=replace(deck, top=(*deck.top, Held(self.card, (self.by,)))))
+
+
+class DeckOrdered(Happening, frozen=True, tag="deck-ordered"):
+    """Somebody put the top cards back in an order of his own."""
+
+    by: SeatId
+    cards: tuple[CardId, ...]  # the first is drawn first
+
+    def onto(self, state: State) -> State:
+        """He alone knows their places."""
+        held = tuple(Held(it, (self.by,)) for it in self.cards)
+        deck = state.deck
+        lying = (*deck.top, *deck.bottom)[: len(held)]
+        top = deck.top[len(lying) :] if len(deck.top) >= len(held) else ()
+        bottom = deck.bottom[max(0, len(held) - len(deck.top)) :]
+        return replace(state, deck=replace(deck, top=(*held, *top), bottom=bottom))
+
+
+class CardBuried(Happening, frozen=True, tag="card-buried"):
+    """Somebody put the top card, which he had looked at, to the bottom of the deck."""
+
+    by: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It is drawn last; who knew it on top has seen it go."""
+        deck = state.deck
+        held = deck.top[0] if deck.top else deck.bottom[0]
+        rest = deck.bottom if deck.top else deck.bottom[1:]
+        return replace(state, deck=replace(deck, top=deck.top[1:], bottom=(*rest, held)))
+
+
+DeckFact = (
+    DeckCardDiscarded | CardFetched | CardRaised | CardPutBack | TopSeen | DeckOrdered | CardBuried
+)

@@ -1,0 +1,105 @@
+"""The facts of hands and factions: what is discarded, stolen, seen and exchanged."""
+
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes.facts.happening import (
+    Happening,
+    and_also,
+    but,
+    giving,
+    held_by,
+    taking,
+)
+from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
+from victoriana.games.monsters_vs_heroes.state import Held, State
+
+
+class HandCardDiscarded(Happening, frozen=True, tag="hand-card-discarded"):
+    """A card in a hand was discarded."""
+
+    seat: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It lies on the pile."""
+        state = giving(state, self.seat, self.card)
+        return replace(state, pile=(*state.pile, self.card))
+
+
+class CardStolen(Happening, frozen=True, tag="card-stolen"):
+    """A card went from one hand to another; both players know it."""
+
+    seat: SeatId
+    victim: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It is in the thief's hand."""
+        held = held_by(state.player(self.victim), self.card)
+        state = giving(state, self.victim, self.card)
+        known = but((*held.known, self.victim), self.seat)
+        return taking(state, self.seat, Held(self.card, known))
+
+
+class HandSeen(Happening, frozen=True, tag="hand-seen"):
+    """Somebody looked at another's hand."""
+
+    by: SeatId
+    seat: SeatId
+
+    def onto(self, state: State) -> State:
+        """He knows those cards until they leave the hands in which he knows them."""
+        player = state.player(self.seat)
+        hand = tuple(replace(it, known=and_also(it.known, self.by)) for it in player.hand)
+        return state.with_player(replace(player, hand=hand))
+
+
+class FactionSeen(Happening, frozen=True, tag="faction-seen"):
+    """Somebody looked at another's faction."""
+
+    by: SeatId
+    seat: SeatId
+
+    def onto(self, state: State) -> State:
+        """He knows it until it changes."""
+        player = state.player(self.seat)
+        known = and_also(player.faction_known, self.by)
+        return state.with_player(replace(player, faction_known=known))
+
+
+class FactionsExchanged(Happening, frozen=True, tag="factions-exchanged"):
+    """Two players exchanged their factions."""
+
+    one: SeatId
+    other: SeatId
+
+    def onto(self, state: State) -> State:
+        """Each has the other's, and knows what the other has."""
+        a, b = state.player(self.one), state.player(self.other)
+        known_a, known_b = but(a.faction_known, b.seat), but(b.faction_known, a.seat)
+        state = state.with_player(
+            replace(a, faction=b.faction, faction_known=and_also(known_b, b.seat))
+        )
+        return state.with_player(
+            replace(b, faction=a.faction, faction_known=and_also(known_a, a.seat))
+        )
+
+
+class HandsExchanged(Happening, frozen=True, tag="hands-exchanged"):
+    """Two players exchanged their hands."""
+
+    one: SeatId
+    other: SeatId
+
+    def onto(self, state: State) -> State:
+        """Each holds the other's cards, and knows what the other holds."""
+        a, b = state.player(self.one), state.player(self.other)
+        for_a = tuple(Held(it.card, and_also(but(it.known, a.seat), b.seat)) for it in b.hand)
+        for_b = tuple(Held(it.card, and_also(but(it.known, b.seat), a.seat)) for it in a.hand)
+        state = state.with_player(replace(a, hand=for_a))
+        return state.with_player(replace(b, hand=for_b))
+
+
+HandFact = (
+    HandCardDiscarded | CardStolen | HandSeen | FactionSeen | FactionsExchanged | HandsExchanged
+)

@@ -1,0 +1,114 @@
+"""What every fact is, and the ways in which several of them change the state."""
+
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
+from victoriana.games.monsters_vs_heroes.state import Held, Lying, Player, State
+
+T = TypeVar("T")
+
+
+class Happening(Struct, frozen=True, tag_field="fact", forbid_unknown_fields=True):
+    """A fact: it says what happened and sets just that."""
+
+
+def less(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
+    """The cards less one copy of this."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def but(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
+    """These seats without one."""
+    return tuple(it for it in seats if it != seat)
+
+
+def and_also(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
+    """These seats and one more, once."""
+    return seats if seat in seats else tuple(sorted((*seats, seat)))
+
+
+def other_seats(state: State, seat: SeatId) -> tuple[SeatId, ...]:
+    """Everybody but one."""
+    return tuple(sorted(it.seat for it in state.players if it.seat != seat))
+
+
+def held_by(player: Player, card: CardId) -> Held:
+    """A copy of this card in a hand; a covered one, where it is not seen."""
+    for wanted in (card, COVERED):
+        for held in player.hand:
+            if held.card == wanted:
+                return held
+    raise LookupError(card)
+
+
+def giving(state: State, seat: SeatId, card: CardId) -> State:
+    """The state in which somebody holds a card no longer."""
+    player = state.player(seat)
+    held = held_by(player, card)
+    unseen = less(state.unseen, card) if held.card == COVERED != card else state.unseen
+    player = replace(player, hand=less(player.hand, held))
+    return replace(state.with_player(player), unseen=unseen)
+
+
+def taking(state: State, seat: SeatId, held: Held) -> State:
+    """The state in which somebody holds a card too."""
+    player = state.player(seat)
+    return state.with_player(replace(player, hand=(*player.hand, held)))
+
+
+def off_the_deck(state: State, card: CardId) -> State:
+    """The state without the top card of the deck."""
+    deck = state.deck
+    if deck.top:
+        covered = deck.top[0].card == COVERED != card
+        unseen = less(state.unseen, card) if covered else state.unseen
+        return replace(state, deck=replace(deck, top=deck.top[1:]), unseen=unseen)
+    if deck.count or deck.mixed:
+        return off_the_middle(state, card)
+    covered = deck.bottom[0].card == COVERED != card
+    unseen = less(state.unseen, card) if covered else state.unseen
+    return replace(state, deck=replace(deck, bottom=deck.bottom[1:]), unseen=unseen)
+
+
+def off_the_middle(state: State, card: CardId) -> State:
+    """The state without the first of the shuffled cards."""
+    deck = state.deck
+    if card in deck.mixed:
+        return replace(state, deck=replace(deck, mixed=less(deck.mixed, card)))
+    unseen = state.unseen if card == COVERED else less(state.unseen, card)
+    return replace(state, deck=replace(deck, count=deck.count - 1), unseen=unseen)
+
+
+def off_the_pile(state: State, card: CardId) -> State:
+    """The state without the topmost copy of a card on the pile."""
+    at = len(state.pile) - 1 - state.pile[::-1].index(card)
+    return replace(state, pile=state.pile[:at] + state.pile[at + 1 :])
+
+
+def laid(state: State, area: SeatId, card: CardId, by: SeatId) -> State:
+    """The state with one more card on the table."""
+    player = state.player(area)
+    lying = Lying(card, state.came + 1, by)
+    player = replace(player, area=(*player.area, lying))
+    return replace(state.with_player(player), came=state.came + 1)
+
+
+def found(state: State, number: int) -> Lying:
+    """The card on the table with this number."""
+    lying = state.lying(number)
+    if lying is None:
+        raise LookupError(number)
+    return lying
+
+
+def lifted(state: State, number: int) -> State:
+    """The state without a card on the table."""
+    players = tuple(
+        replace(it, area=tuple(lying for lying in it.area if lying.number != number))
+        for it in state.players
+    )
+    return replace(state, players=players)
