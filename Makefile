@@ -27,7 +27,7 @@ house: $(READY)  ## the house rules alone
 bench: $(READY)  ## how fast
 	@$(RUN)/python -m bench $(ARGS)
 
-soak: $(READY)  ## two thousand games
+soak: $(READY)  ## thousands of games of every kind, looked into at every entry
 	@$(RUN)/python -m bench.soak $(ARGS)
 
 tampering: $(READY)  ## two hundred games tampered with in every way, and what the audit finds

@@ -1,16 +1,18 @@
-"""The soak: two thousand games, each played twice and looked into at every entry."""
+"""The soak: thousands of games, each played twice and looked into at every entry."""
 
-# Each game must end in a named result, audit clean, keep its components together and be drawn at
-# every entry. Then all are played once more, with another hash seed, locale and number of workers,
-# in another order, and must give the same bytes.
+# Half of them are played under other readings, drawn by the seed. Each game must end in a named
+# result, audit clean, keep its components together, hold what `tests/golden/invariants.py` says
+# always holds, and be drawn at every entry. Then all are played once more, with another hash seed,
+# locale and number of workers, in another order, and must give the same bytes.
 
 import argparse
 import os
+import random
 import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from multiprocessing import Pool
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,12 +20,17 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec import Struct
 
+from tests.golden.invariants import broken
 from victoriana.games.shelf import GAMES
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.game import Game
 from victoriana.lab.trials import OUTSIDE, Outcome, Trial, run, sizes, tables
-from victoriana.session.creation import draft
+from victoriana.session.creation import Wanted, draft, header
 
-COUNT = 2000
+COUNT = 5000  # of each game
+LONG = {"victoriana": 2000}  # of a game that takes its time
 POLICIES = ("random", "greedy")
+TURNED = 4  # switches of a game under other readings, at the most
 SHORT = 12  # letters of a digest that are told
 
 
@@ -46,28 +53,35 @@ class Work(Struct, frozen=True):
     thorough: bool
 
 
-def trials(count: int, seed: str, policies: Sequence[str]) -> list[Trial]:
-    """So many games, over all configurations in turn."""
-    kinds = [
-        (policy, name, players)
-        for policy in policies
-        for name in GAMES
-        for players in sizes(OUTSIDE.load(draft(name)))
-    ]
-    found = []
+def trials(name: str, count: int, seed: str, policies: Sequence[str] = POLICIES) -> Iterator[Trial]:
+    """So many of a game, over all configurations in turn: every other lap under other readings."""
+    game = OUTSIDE.load(draft(name))
+    kinds = [(policy, tables(game, size)) for policy in policies for size in sizes(game)]
     for number in range(count):
-        policy, name, players = kinds[number % len(kinds)]
-        seats = tables(OUTSIDE.load(draft(name)), players)
+        policy, seats = kinds[number % len(kinds)]
         lap = number // len(kinds)
-        found.append(Trial(name, seats[lap % len(seats)], policy, f"{seed}{number}"))
-    return found
+        trial = Trial(name, seats[lap % len(seats)], policy, f"{seed}{number}")
+        yield turned(trial) if lap % 2 else trial
+
+
+def turned(trial: Trial) -> Trial:
+    """The same game with a few switches set otherwise, by its seed; as it was where none fits."""
+    dice = random.Random(trial.seed)  # noqa: S311 - the same readings every time
+    game: Game = OUTSIDE.load(draft(trial.game))
+    switches = [it for it in game.book.rulings.values() if it.choices[1:]]
+    chosen = dice.sample(switches, min(dice.randint(1, TURNED), len(switches)))
+    rulings = tuple((it.id, dice.choice(it.choices[1:])) for it in chosen)
+    wanted = Wanted(trial.game, trial.seats, dict(rulings), luck="seeded", seed=trial.seed)
+    if isinstance(header(wanted, OUTSIDE), Refusal):
+        return trial
+    return msgspec.structs.replace(trial, rulings=rulings)
 
 
 def work(task: Work) -> Outcome:
     """Play one game in a file of its own, and throw the file away."""
     path = Path(task.folder) / f"{task.number}.jsonl"
     try:
-        return run(task.trial, path, thorough=task.thorough)
+        return run(task.trial, path, thorough=task.thorough, sound=broken)
     except Exception as error:  # noqa: BLE001 - whatever breaks, the seed has to be told
         fault = f"{type(error).__name__}: {error}"
         return Outcome(task.trial, "", "", 0, "", (fault,))
@@ -135,7 +149,7 @@ def table(outcomes: Sequence[Outcome]) -> str:
     for outcome in outcomes:
         trial = outcome.trial
         kinds[trial.game, trial.policy, len(trial.seats)].append(outcome)
-    head = f"{'game':<12}{'policy':<8}{'seats':>6}{'games':>7}{'entries':>9}{'round':>7}  results"
+    head = f"{'game':<20}{'policy':<8}{'seats':>6}{'games':>7}{'entries':>9}{'round':>7}  results"
     lines = [head]
     for (game, policy, seats), found in sorted(kinds.items()):
         entries = sum(it.entries for it in found) / len(found)
@@ -143,26 +157,33 @@ def table(outcomes: Sequence[Outcome]) -> str:
         results = Counter(it.result or "none" for it in found)
         told = ", ".join(f"{name} {count}" for name, count in sorted(results.items()))
         numbers = f"{seats:>6}{len(found):>7}{entries:>9.1f}{rounds:>7.1f}"
-        lines.append(f"{game:<12}{policy:<8}{numbers}  {told}")
+        lines.append(f"{game:<20}{policy:<8}{numbers}  {told}")
     return "\n".join(lines)
 
 
 def main() -> int:
     """Play, compare, tell."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=COUNT, help=f"how many, {COUNT} as usual")
+    parser.add_argument("--games", type=int, default=0, help="of each; thousands as usual")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--seed", default="soak-", help="what the seeds of the games begin with")
+    parser.add_argument("--game", action="append", choices=GAMES, help="only this game")
     parser.add_argument("--policy", action="append", choices=POLICIES, help="only this policy")
     parser.add_argument("--child", help=argparse.SUPPRESS)
     given = parser.parse_args()
     policies = tuple(given.policy or POLICIES)
-    asked = trials(given.games, given.seed, policies)
+    games = tuple(given.game or GAMES)
+    asked = [
+        trial
+        for name in games
+        for trial in trials(name, given.games or LONG.get(name, COUNT), given.seed, policies)
+    ]
     if given.child:
         child(asked, msgspec.json.decode(given.child, type=Pass))
         return 0
     arguments = ["--games", str(given.games), "--seed", given.seed]
     arguments += [word for policy in policies for word in ("--policy", policy)]
+    arguments += [word for game in games for word in ("--game", game)]
     began = time.monotonic()
     jobs = max(given.jobs, 1)
     passes = (

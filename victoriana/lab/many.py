@@ -34,7 +34,7 @@ class Tables:
 
     def __init__(self, game: Game, seats: Sequence[str], sizes: Sequence[int]) -> None:
         self.seats = tuple(seats)
-        self.roles = tuple(handle for handle, _ in game.roles())
+        self.roles = tuple(handle for handle, _ in game.roles())  # none where names mean nothing
         self.sizes = tuple(sizes)
 
     @classmethod
@@ -57,6 +57,8 @@ class Tables:
             return self.seats
         left = list(self.roles)
         size = self.sizes[(number - 1) % len(self.sizes)]
+        if not left:
+            return trials.NAMES[:size]
         return tuple(
             left.pop(chance.number(seed, "simulate:seat", n, len(left))) for n in range(size)
         )

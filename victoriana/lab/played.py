@@ -70,13 +70,14 @@ class Player:
 
     def __init__(self, outside: Outside) -> None:
         self.outside = outside
-        self._tables: dict[tuple[str, tuple[str, ...]], Table] = {}
+        self._tables: dict[tuple[object, ...], Table] = {}
 
     def table(self, trial: Trial) -> Table | Refusal:
         """Whoever plays, and with what; refused where the book knows no such game."""
-        key = (trial.game, trial.seats)
+        key = (trial.game, trial.seats, trial.rulings)
         if key not in self._tables:
-            wanted = Wanted(trial.game, trial.seats, luck="seeded", seed=trial.seed)
+            rulings = dict(trial.rulings)
+            wanted = Wanted(trial.game, trial.seats, rulings, luck="seeded", seed=trial.seed)
             header = creation.header(wanted, self.outside)
             if isinstance(header, Refusal):
                 return header

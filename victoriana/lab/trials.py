@@ -1,6 +1,6 @@
 """Trials: whole games that a policy plays, and everything that must hold of each of them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import combinations
 from pathlib import Path
@@ -42,6 +42,8 @@ OUTSIDE = replace(
     remember=False,
 )
 WIDTH = 80  # columns
+NAMES = ("ada", "ben", "cal", "dot", "eve", "fay", "gus", "hal")  # who sits where no role is taken
+Sound = Callable[[Session], Iterator[str]]  # what is wrong with a game, beyond what holds of all
 
 
 class Trial(Struct, frozen=True):
@@ -51,13 +53,14 @@ class Trial(Struct, frozen=True):
     seats: tuple[str, ...]
     policy: str
     seed: str
+    rulings: tuple[tuple[str, str], ...] = ()  # that are not as usual
 
     @property
     def command(self) -> str:
         """How anybody plays the same game again."""
-        seats = " ".join(self.seats)
+        words = [*self.seats, *(f"--ruling {it}={choice}" for it, choice in self.rulings)]
         return (
-            f"victoriana new {self.game} {seats} --seed {self.seed} --save again"
+            f"victoriana new {self.game} {' '.join(words)} --seed {self.seed} --save again"
             f" && victoriana play again --auto {self.policy}"
         )
 
@@ -75,14 +78,19 @@ class Outcome(Struct, frozen=True):
 
 def sizes(game: Game) -> tuple[int, ...]:
     """How many may sit at a game's table."""
-    handles = [handle for handle, _ in game.roles()]
+    handles = [handle for handle, _ in game.roles()] or NAMES
     asked = ([Seat(it) for it in handles[:count]] for count in range(1, len(handles) + 1))
     return tuple(len(seats) for seats in asked if not isinstance(game.seats(seats), Refusal))
 
 
 def tables(game: Game, count: int) -> tuple[tuple[str, ...], ...]:
-    """Every way to seat so many of a game's roles, well mixed: the first few show them all."""
+    """Every way to seat so many of a game's roles, well mixed: the first few show them all.
+
+    Where nobody takes a role there is one way: names mean nothing.
+    """
     handles = [handle for handle, _ in game.roles()]
+    if not handles:
+        return (NAMES[:count],)
     every = combinations(handles, count)
     return tuple(sorted(every, key=lambda seats: sha256(" ".join(seats).encode()).digest()))
 
@@ -93,7 +101,8 @@ def play(trial: Trial, path: Path) -> Session:
     Raises:
         ValueError: there can be no such game.
     """
-    wanted = Wanted(trial.game, trial.seats, luck="seeded", seed=trial.seed)
+    rulings = dict(trial.rulings)
+    wanted = Wanted(trial.game, trial.seats, rulings, luck="seeded", seed=trial.seed)
     header = creation.header(wanted, OUTSIDE)
     if isinstance(header, Refusal):
         raise ValueError(header.text)  # noqa: TRY004 - the seats were wrong, not their type
@@ -102,11 +111,22 @@ def play(trial: Trial, path: Path) -> Session:
     return session
 
 
-def run(trial: Trial, path: Path, *, thorough: bool = True, drawn: bool = True) -> Outcome:
-    """Play a trial and, if asked for, look into every corner of it, and at every screen."""
+def run(
+    trial: Trial,
+    path: Path,
+    *,
+    thorough: bool = True,
+    drawn: bool = True,
+    sound: Sound | None = None,
+) -> Outcome:
+    """Play a trial and, if asked for, look into every corner of it, and at every screen.
+
+    `sound` says what else is wrong, by what holds of this game alone.
+    """
     with play(trial, path) as session:
         node, labels = session.node, session.game.labels(session.state)
         faults = tuple(faulty(session, drawn=drawn)) if thorough else ()
+        faults += tuple(sound(session)) if thorough and sound is not None else ()
         entries = session.history.tip
     result = node.result if isinstance(node, Over) else ""
     digest = sha256(path.read_bytes()).hexdigest()

@@ -10,7 +10,7 @@ from victoriana.games.monsters_vs_heroes import flow, notation, view, worth
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
-from victoriana.games.monsters_vs_heroes.rules.set_up import table_at_start
+from victoriana.games.monsters_vs_heroes.rules.set_up import decks_in_play, table_at_start
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
 from victoriana.kernel.errors import Refusal
@@ -63,6 +63,11 @@ class MonstersVsHeroes:
         found = tuple(Seat(kebab(it.id), it.name, it.policy) for it in wanted)
         if len({it.id for it in found}) < len(found):
             return Refusal("illegal", "Two players have the same name.", SECTION)
+        decks = decks_in_play(self.box, self.rulings, len(found))
+        factions = sum(it.deck in decks for it in self.box.factions)
+        if len(found) > factions:
+            text = f"There are {factions} faction cards for {len(found)} players: mix both decks."
+            return Refusal("illegal", text, SECTION)
         return found
 
     def start(self, seats: Sequence[Seat]) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.monsters_vs_heroes.book import BOOK
-from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.neutral_cards import fits
 from victoriana.games.monsters_vs_heroes.state import Lying, Player, State
 from victoriana.games.monsters_vs_heroes.tasks import Parted, Skill
@@ -108,6 +108,6 @@ def on_pile(world: World, state: State, step: Step) -> Iterator[CardId]:
     pile = state.pile[::-1]
     seen: list[CardId] = []
     for card in pile[:1] if step.where == "pile-top" else pile:
-        if card not in seen and fits(world, step.what, card, on_table=False):
+        if card not in (COVERED, *seen) and fits(world, step.what, card, on_table=False):
             seen.append(card)
             yield card
