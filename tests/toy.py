@@ -450,10 +450,30 @@ class Toy(Struct, frozen=True):
     def count(self, state: State) -> Mapping[str, int]:
         return {"tokens": state.lying + sum(map(len, state.hands)), "seats": len(state.places)}
 
-    def worth(self, state: State) -> int:
+    def covered(self, state: State) -> Chance | None:
+        if not any("?" in hand for hand in state.hands):
+            return None
+        seldom = Counter(it for it in state.bag if it != "ghost")  # who digs up a ghost shows it
+        outcomes = tuple(Outcome(it, count) for it, count in seldom.items())
+        return Chance("covered", "bag", "Digging 2", outcomes)
+
+    def uncovered(self, state: State, outcome: str) -> State:
+        at = next(n for n, hand in enumerate(state.hands) if "?" in hand)
+        hand = list(state.hands[at])
+        hand[hand.index("?")] = outcome
+        hands = (*state.hands[:at], tuple(hand), *state.hands[at + 1 :])
+        bag = list(state.bag)
+        bag.remove(outcome)
+        whole = replace(state, hands=hands, bag=tuple(bag))
+        return whole if any("?" in it for it in hands) else replace(whole, eyes="")
+
+    def winners(self, state: State) -> tuple[str, ...]:
+        return state.seats if state.result else ()
+
+    def worth(self, state: State, seat: str) -> int:
         return sum(state.lights) + sum(hand.count("gold") for hand in state.hands)
 
-    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+    def weighed(self, before: State, after: State, seat: str) -> tuple[Weight, ...]:
         lit = sum(after.lights) - sum(before.lights)
         gold = sum(hand.count("gold") for hand in after.hands)
         gold -= sum(hand.count("gold") for hand in before.hands)

@@ -48,7 +48,7 @@ def test_a_hint_is_legal_as_typed_and_what_a_policy_would_answer() -> None:
         state = reading.history.states[n]
         node = reading.game.node(state)
         assert isinstance(node, Decision)
-        looked = policies.ahead(reading.game, state, node.options)
+        looked = policies.ahead(reading.game, state, node)
         as_good = [it.answers[0] for it in looked if it.points == policies.best(looked).points]
         assert policies.greedy(reading.game, state, node, "", 0) in as_good
         assert found.answer in as_good

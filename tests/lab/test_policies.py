@@ -38,14 +38,16 @@ def test_the_greedy_take_what_shows_at_once() -> None:
         node = GAME.node(state)
         if isinstance(node, Decision):
             answer = POLICIES["greedy"](GAME, state, node, "7", n)
-            worths = {it.id: GAME.worth(GAME.judge(state, it.id).state) for it in node.options}
+            worths = {
+                it.id: GAME.worth(GAME.judge(state, it.id).state, "fox") for it in node.options
+            }
             assert answer in worths
             state = GAME.judge(state, answer).state
         elif isinstance(node, Chance):
             state = GAME.judge(state, node.outcomes[-1].id).state
         else:
             break
-    assert GAME.worth(STATE) < GAME.worth(state)
+    assert GAME.worth(STATE, "fox") < GAME.worth(state, "fox")
 
 
 def test_the_greedy_know_no_luck() -> None:

@@ -87,7 +87,7 @@ def test_the_luck_of_a_draw_is_what_came_less_the_mean_of_all_that_might(name: s
         mean, points = Fraction(0), 0
         for it in node.outcomes:
             after = reading.game.judge(before, it.id).state
-            worth = reading.game.worth(after) - reading.game.worth(before)
+            worth = reading.game.worth(after, "") - reading.game.worth(before, "")
             worth = min(max(worth, -MOST), MOST)
             mean += Fraction(it.weight, total) * worth
             points = worth if it.id == came else points
@@ -150,7 +150,7 @@ def test_turning_points_are_the_answers_that_changed_most_on_the_table(name: str
     points = {}
     for group in logs.groups(reading, reading.history.line()):
         before, after = reading.history.before(group[0]), reading.history.states[group[-1]]
-        found = [it for it in reading.game.weighed(before, after) if it.lasting]
+        found = [it for it in reading.game.weighed(before, after, "") if it.lasting]
         points[group[-1]] = sum(it.points for it in found)
     told = afterwards.turnings(reading, reading.n)
     chosen = afterwards.most(told, 4)

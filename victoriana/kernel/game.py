@@ -188,12 +188,30 @@ class Game(Protocol):
         """Components that must be conserved: what is counted and how many there are now."""
         ...
 
-    def worth(self, state: State) -> int:
-        """Points for how well the players stand: a guess, for policies that look a step ahead."""
+    def covered(self, state: State) -> Chance | None:
+        """What lies somewhere and these eyes do not see: the next such thing, and what it may be.
+
+        The weights are exact for all that these eyes know. None: nothing is covered, or any more.
+        """
         ...
 
-    def weighed(self, before: State, after: State) -> "tuple[Weight, ...]":
-        """Why the second state is worth more or less: the weightiest difference first.
+    def uncovered(self, state: State, outcome: str) -> State:
+        """The state in which the next covered thing is this; these eyes would see it as before."""
+        ...
+
+    def winners(self, state: State) -> tuple[str, ...]:
+        """The seats that have won a game that is over: one, all of them together, or none."""
+        ...
+
+    def worth(self, state: State, seat: str) -> int:
+        """Points for how well a seat stands, or all where they stand and fall together.
+
+        It is a guess, for policies that look a step ahead.
+        """
+        ...
+
+    def weighed(self, before: State, after: State, seat: str) -> "tuple[Weight, ...]":
+        """Why the second state is worth more or less to a seat: the weightiest difference first.
 
         Together they are what the worth of the two differs by.
         """

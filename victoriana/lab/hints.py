@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened
-from victoriana.kernel.nodes import Chance, Decision, Node, Option, State, forced
+from victoriana.kernel.nodes import Chance, Decision, Node, State, forced
 from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.weights import Weight
 from victoriana.lab.policies import Ahead, ahead, best
@@ -64,11 +65,11 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     node = reading.game.node(reading.history.states[at])
     if not isinstance(node, Decision):
         return _nobody_chooses(reading, at, node)
-    looked = _looked(reading, at, node.options)
+    looked = _looked(reading, at, node)
     first = _shortest(reading, looked)
     other = _other(looked, first)
-    after = _second(reading, at, first, other) if other else None
-    why = tuple(_reasons(reading, first))
+    after = _second(reading, at, first, other, node.seat) if other else None
+    why = tuple(_reasons(reading, first, node.seat))
     if not {it.kind for it in why} & {"for", "luck"}:
         why = (*why, Reason("for", "", LEAST if other else ONLY))
     return Hint(reading.name, at, first.answers[0], _words(reading, at, first), why, after)
@@ -109,7 +110,7 @@ def good_line(reading: Reading) -> str:
     if not isinstance(node, Decision):
         return ""
     main = [it for it in node.options if it.kind == "main"]
-    looked = _looked(reading, reading.n, main or node.options)
+    looked = _looked(reading, reading.n, replace(node, options=tuple(main) or node.options))
     return _words(reading, reading.n, _shortest(reading, looked))
 
 
@@ -144,9 +145,9 @@ def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
     return Refusal("illegal", f"Nothing is left to be done. {asked}", node.rule)
 
 
-def _looked(reading: Reading, at: int, options: Sequence[Option]) -> tuple[Ahead, ...]:
+def _looked(reading: Reading, at: int, node: Decision) -> tuple[Ahead, ...]:
     """The answers that are worth a look, as far as these eyes see."""
-    return ahead(reading.game, reading.see(reading.history.states[at]), options)
+    return ahead(reading.game, reading.see(reading.history.states[at]), node)
 
 
 def _words(reading: Reading, at: int, line: Ahead) -> str:
@@ -160,13 +161,13 @@ def _words(reading: Reading, at: int, line: Ahead) -> str:
     return ", ".join(said)
 
 
-def _reasons(reading: Reading, line: Ahead) -> Iterator[Reason]:
+def _reasons(reading: Reading, line: Ahead, seat: str) -> Iterator[Reason]:
     """What an answer leads to, what speaks for it, what it costs, what luck may bring."""
     game, states = reading.game, line.states
     told = game.retell(tuple(_happened(reading, line)))
     yield from (Reason("leads", rule, text) for rule, text in told)
     known = [text for _, text in told]
-    weights = [it for it in game.weighed(states[0], states[-1]) if it.text not in known]
+    weights = [it for it in game.weighed(states[0], states[-1], seat) if it.text not in known]
     weights = list(telling(weights))
     yield from (Reason("for", it.rule, it.text) for it in _some(weights, FOR))
     costs = [it for it in _prices(reading, line) if counted(it)]
@@ -174,12 +175,12 @@ def _reasons(reading: Reading, line: Ahead) -> Iterator[Reason]:
         yield Reason("against", "", f"{', '.join(costs)}.")
     lasting = [it for it in weights if it.lasting]  # whatever is done is no prospect any more
     yield from (Reason("against", it.rule, it.text) for it in _some(lasting, -AGAINST))
-    yield from _luck(reading, line)
+    yield from _luck(reading, line, seat)
 
 
-def _second(reading: Reading, at: int, first: Ahead, second: Ahead) -> Line:
+def _second(reading: Reading, at: int, first: Ahead, second: Ahead, seat: str) -> Line:
     """The next best, with what stands worse there, and what better."""
-    found = telling(reading.game.weighed(first.states[-1], second.states[-1]))
+    found = telling(reading.game.weighed(first.states[-1], second.states[-1], seat))
     why = [Reason("worse", it.rule, it.text) for it in _some(found, -WORSE)]
     why += [Reason("better", it.rule, it.text) for it in _some(found, BETTER)]
     return Line(second.answers[0], _words(reading, at, second), tuple(why))
@@ -222,14 +223,14 @@ def counted(price: str) -> bool:
     return EXCHANGE not in price and any(it.isdigit() for it in price)
 
 
-def _luck(reading: Reading, line: Ahead) -> Iterator[Reason]:
+def _luck(reading: Reading, line: Ahead, seat: str) -> Iterator[Reason]:
     """Where something is drawn next: how often all stands better for it than before."""
     game, last = reading.game, line.states[-1]
     node = game.node(last)
     if not isinstance(node, Chance) or forced(node):
         return
-    here = game.worth(line.states[0])
-    worth = [(game.worth(_drawn(reading, last, it.id)), it) for it in node.outcomes]
+    here = game.worth(line.states[0], seat)
+    worth = [(game.worth(_drawn(reading, last, it.id), seat), it) for it in node.outcomes]
     total = sum(it.weight for it in node.outcomes)
     better = Fraction(sum(it.weight for points, it in worth if points > here), total)
     high, low = max(worth, key=lambda it: it[0]), min(worth, key=lambda it: it[0])

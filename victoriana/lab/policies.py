@@ -26,7 +26,7 @@ def greedy(game: Game, state: State, decision: Decision, seed: str, position: in
     What merely ends a turn counts as staying as one is: sooner or later every turn ends. What is
     drawn stays open, and the game says what it may be worth.
     """
-    return best(ahead(game, state, decision.options)).answers[0]
+    return best(ahead(game, state, decision)).answers[0]
 
 
 class Ahead(Struct, frozen=True):
@@ -37,12 +37,13 @@ class Ahead(Struct, frozen=True):
     states: tuple[State, ...]  # before each answer, and after the last
 
 
-def ahead(game: Game, state: State, options: Sequence[Option]) -> tuple[Ahead, ...]:
+def ahead(game: Game, state: State, decision: Decision) -> tuple[Ahead, ...]:
     """The answers that are looked at more closely, each with the best that follows it."""
-    here = game.worth(state)
-    tried = [_tried(game, state, option, here) for option in options]
+    look = _Look(game, decision.seat)
+    here = game.worth(state, decision.seat)
+    tried = [look.tried(state, option, here) for option in decision.options]
     tried.sort(key=lambda one: -one[0])
-    return tuple(_further(game, state, *one) for one in tried[:WIDTH])
+    return tuple(look.further(state, *one) for one in tried[:WIDTH])
 
 
 def best(looked: Sequence[Ahead]) -> Ahead:
@@ -50,30 +51,62 @@ def best(looked: Sequence[Ahead]) -> Ahead:
     return max(looked, key=lambda one: one.points)
 
 
-def _further(game: Game, state: State, points: int, option: Option, after: State | None) -> Ahead:
-    """An answer with the best that follows it, unless a turn is over then."""
-    if after is None:
-        over = option.kind == "end"
-        then = state if over else game.judge(state, option.id).state
-        return Ahead(points, (option.id,), (state, then))
-    found = _next(game, after, points)
-    if found is None:
-        return Ahead(points, (option.id,), (state, after))
-    more, second, last = found
-    return Ahead(more, (option.id, second), (state, after, last))
+class _Look:
+    """A look ahead, with the eyes of one seat and for its good."""
 
+    def __init__(self, game: Game, seat: str) -> None:
+        self.game = game
+        self.seat = seat
 
-def _tried(game: Game, state: State, option: Option, here: int) -> tuple[int, Option, State | None]:
-    """What an answer is worth, and the state after it unless a turn is over.
+    def further(self, state: State, points: int, option: Option, after: State | None) -> Ahead:
+        """An answer with the best that follows it, unless a turn is over then."""
+        if after is None:
+            over = option.kind == "end"
+            then = state if over else self.game.judge(state, option.id).state
+            return Ahead(points, (option.id,), (state, then))
+        found = self._next(after, points)
+        if found is None:
+            return Ahead(points, (option.id,), (state, after))
+        more, second, last = found
+        return Ahead(more, (option.id, second), (state, after, last))
 
-    What ends a turn though it is no end of one, by the fall of whoever acts, counts as what it is.
-    """
-    after = game.judge(state, option.id).state
-    labels = game.labels(state)
-    over = game.labels(after) != labels
-    if option.kind == "end" and (over or _passes(game, after, labels)):
-        return here, option, None
-    return game.worth(after), option, None if over else after
+    def tried(self, state: State, option: Option, here: int) -> tuple[int, Option, State | None]:
+        """What an answer is worth, and the state after it unless a turn is over.
+
+        What ends a turn though it is no end of one, by the fall of whoever acts, counts as what
+        it is.
+        """
+        after = self.game.judge(state, option.id).state
+        labels = self.game.labels(state)
+        over = self.game.labels(after) != labels
+        if option.kind == "end" and (over or _passes(self.game, after, labels)):
+            return here, option, None
+        return self.game.worth(after, self.seat), option, None if over else after
+
+    def _next(self, state: State, here: int) -> tuple[int, str, State] | None:
+        """The best answer to what follows; none where staying is as good. What can wait waits.
+
+        Whoever else is asked there answers for his own good.
+        """
+        node = self.game.node(state)
+        if not isinstance(node, Decision):
+            return None
+        other = node.seat != self.seat
+        look = _Look(self.game, node.seat) if other else self
+        now = [option for option in node.options if option.kind == "main"]
+        found: tuple[int, str, State] | None = None
+        staying = self.game.worth(state, node.seat) if other else here
+        most = staying if len(now) < len(node.options) else None
+        for option in now:
+            points, _, after = look.tried(state, option, staying)
+            if most is None or points > most:
+                most = points
+                then = self.game.judge(state, option.id).state if after is None else after
+                found = (points, option.id, then)
+        if found is None or not other:
+            return found
+        _, answer, then = found
+        return self.game.worth(then, self.seat), answer, then
 
 
 def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:
@@ -96,26 +129,6 @@ def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:
             answer = (ends or [node.options[0].id])[0]
         state = game.judge(state, answer).state
     return False
-
-
-def _next(game: Game, state: State, here: int) -> tuple[int, str, State] | None:
-    """The best answer to what follows; none where staying is as good. What can wait waits."""
-    node = game.node(state)
-    if not isinstance(node, Decision):
-        return None
-    now = [option for option in node.options if option.kind == "main"]
-    found: tuple[int, str, State] | None = None
-    most = here if len(now) < len(node.options) else None
-    for option in now:
-        points, _, after = _tried(game, state, option, here)
-        if most is None or points > most:
-            most = points
-            found = (
-                points,
-                option.id,
-                game.judge(state, option.id).state if after is None else after,
-            )
-    return found
 
 
 POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy}

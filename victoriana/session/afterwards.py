@@ -90,13 +90,14 @@ def _rare(reading: Reading, draw: Fortune) -> bool:
 
 
 def _weighed(reading: Reading, n: int) -> Iterator[Turning]:
+    seat = fortunes.whose(reading, n)
     for group in logs.groups(reading, reading.history.line(n)):
         before, after = reading.history.before(group[0]), reading.history.states[group[-1]]
         label = reading.label(before)
         if not label or isinstance(reading.game.node(after), Over):
             continue
         seen, then = reading.see(before), reading.see(after)
-        weights = [it for it in reading.game.weighed(seen, then) if it.lasting]
+        weights = [it for it in reading.game.weighed(seen, then, seat) if it.lasting]
         points = sum(it.points for it in weights)
         fitting = [it for it in weights if (it.points > 0) == (points > 0)]
         if points and fitting:

@@ -12,6 +12,7 @@ from math import gcd
 
 from msgspec import Struct
 
+from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, State
 from victoriana.session import odds
 from victoriana.session.course import is_luck
@@ -46,9 +47,15 @@ class Fortunes(Struct, frozen=True):
 
 def fortunes(reading: Reading, n: int) -> Fortunes:
     """The luck of the line that leads to a moment, as far as these eyes see."""
-    draws = tuple(_each(reading, n))
+    draws = tuple(_each(reading, n, whose(reading, n)))
     total = sum((it.points for it in draws), Fraction(0))
     return Fortunes(draws, total, rank(draws))
+
+
+def whose(reading: Reading, n: int) -> str:
+    """For whom it counts: who looks, else who has won; where all stand together it is the same."""
+    winners = reading.game.winners(reading.history.states[n])
+    return reading.eyes.seat or next(iter(winners), "")
 
 
 def rank(draws: Sequence[Fortune]) -> Fraction:
@@ -105,7 +112,7 @@ def spread_of(spreads: Sequence[Spread]) -> tuple[list[int], int]:
     return counts, least
 
 
-def _each(reading: Reading, n: int) -> Iterator[Fortune]:
+def _each(reading: Reading, n: int, seat: str) -> Iterator[Fortune]:
     """The draws of a line, one after the other."""
     for number in reading.history.line(n):
         entry = reading.history.played(number)
@@ -115,18 +122,17 @@ def _each(reading: Reading, n: int) -> Iterator[Fortune]:
         node = reading.game.node(seen)
         drawn = odds.of_entry(reading, number)
         if drawn and isinstance(node, Chance):
-            yield _fortune(reading, (number, entry.answer, drawn), seen, node)
+            yield _fortune(reading.game, seat, (number, entry.answer, drawn), seen, node)
 
 
 def _fortune(
-    reading: Reading, came: tuple[int, str, odds.Draw], seen: State, node: Chance
+    game: Game, seat: str, came: tuple[int, str, odds.Draw], seen: State, node: Chance
 ) -> Fortune:
     """One draw against all that might have come."""
     number, answer, drawn = came
-    game = reading.game
-    here = game.worth(seen)
+    here = game.worth(seen, seat)
     worth = {
-        it.id: max(-MOST, min(MOST, game.worth(game.judge(seen, it.id).state) - here))
+        it.id: max(-MOST, min(MOST, game.worth(game.judge(seen, it.id).state, seat) - here))
         for it in node.outcomes
     }
     total = sum(it.weight for it in node.outcomes)

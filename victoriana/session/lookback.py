@@ -165,11 +165,23 @@ class FromFacts:
         """Nobody knows how many there should be."""
         return {}
 
-    def worth(self, state: State) -> int:
+    def covered(self, state: State) -> Chance | None:
+        """Nobody knows."""
+        return None
+
+    def uncovered(self, state: State, outcome: str) -> State:
+        """Nothing was covered."""
+        return state
+
+    def winners(self, state: State) -> tuple[str, ...]:
+        """Nobody knows."""
+        return ()
+
+    def worth(self, state: State, seat: str) -> int:
         """Nobody knows."""
         return 0
 
-    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+    def weighed(self, before: State, after: State, seat: str) -> tuple[Weight, ...]:
         """Nobody knows."""
         return ()
 
@@ -271,13 +283,17 @@ class OtherCards(FromFacts):
         """How many there are, where that is known."""
         return _else(self.box.count, super().count, state)
 
-    def worth(self, state: State) -> int:
-        """A guess, where there is one."""
-        return _else(self.box.worth, super().worth, state)
+    def winners(self, state: State) -> tuple[str, ...]:
+        """Who has won, where that is known."""
+        return _else(self.box.winners, super().winners, state)
 
-    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
+    def worth(self, state: State, seat: str) -> int:
+        """A guess, where there is one."""
+        return _else(self.box.worth, super().worth, state, seat)
+
+    def weighed(self, before: State, after: State, seat: str) -> tuple[Weight, ...]:
         """The differences, where they are known."""
-        return _else(self.box.weighed, super().weighed, before, after)
+        return _else(self.box.weighed, super().weighed, before, after, seat)
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """What everybody did, where that is known."""

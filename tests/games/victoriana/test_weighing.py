@@ -21,8 +21,8 @@ def test_worth_of_two_moments_differs_by_the_points_of_what_is_said(path: Path) 
     play, states = reading.game, reading.history.states
 
     for before, after in (*pairwise(states[::5]), *pairwise(states[::-7]), states[-1:-3:-1]):
-        expected = play.worth(after) - play.worth(before)
-        assert expected == sum(it.points for it in play.weighed(before, after))
+        expected = play.worth(after, "") - play.worth(before, "")
+        assert expected == sum(it.points for it in play.weighed(before, after, ""))
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
@@ -31,7 +31,7 @@ def test_worth_of_every_entry_is_told_in_whole_sentences_with_a_section(path: Pa
     book = reading.game.book
 
     for before, after in pairwise(reading.history.states):
-        for it in reading.game.weighed(before, after):
+        for it in reading.game.weighed(before, after, ""):
             assert it.text[0].isupper() or it.text[0].isdigit()
             assert it.text.endswith(".")
             assert "  " not in it.text

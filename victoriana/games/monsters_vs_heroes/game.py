@@ -6,13 +6,14 @@ from functools import cached_property
 
 import msgspec
 
-from victoriana.games.monsters_vs_heroes import flow, notation, view, worth
+from victoriana.games.monsters_vs_heroes import covered, flow, notation, view
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
 from victoriana.games.monsters_vs_heroes.rules.set_up import decks_in_play, table_at_start
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
+from victoriana.games.monsters_vs_heroes.worth import Guesses
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
@@ -49,6 +50,11 @@ class MonstersVsHeroes:
         """The components in use."""
         content = msgspec.json.encode(self.box, order="deterministic")
         return Pack(self.box.name, hashlib.sha256(content).hexdigest()[:12])
+
+    @cached_property
+    def guesses(self) -> Guesses:
+        """What cards are worth in this box."""
+        return Guesses(self.world)
 
     def roles(self) -> tuple[tuple[str, str], ...]:
         """Nobody plays a role: a seat is a name."""
@@ -174,14 +180,25 @@ class MonstersVsHeroes:
         covered = sum(1 for it in state.players if it.faction == "?")
         return {"cards": cards, "factions": len(state.factions) + dealt - covered}
 
-    def worth(self, state: State) -> int:
-        """Points for how well who is on turn stands, against the best of the others."""
-        return worth.worth(self.world, state)
+    def covered(self, state: State) -> Chance | None:
+        """What these eyes do not see: a faction, a card, a hidden choice."""
+        return covered.next_covered(state)
 
-    def weighed(self, before: State, after: State) -> tuple[Weight, ...]:
-        """Why the second state is worth more or less."""
-        points = worth.worth(self.world, after) - worth.worth(self.world, before)
-        return (Weight("How to Win", f"{points:+} points", points),) if points else ()
+    def uncovered(self, state: State, outcome: str) -> State:
+        """The state in which the next of these is known."""
+        return covered.with_uncovered(state, outcome)
+
+    def winners(self, state: State) -> tuple[str, ...]:
+        """The one who is first; nobody shares a victory (W8)."""
+        return (state.winner,) if state.result else ()
+
+    def worth(self, state: State, seat: str) -> int:
+        """How likely it seems that somebody comes first."""
+        return self.guesses.worth(state, SeatId(seat))
+
+    def weighed(self, before: State, after: State, seat: str) -> tuple[Weight, ...]:
+        """Why that is likelier, or less likely, in the second state."""
+        return view.weighed(self.guesses, before, after, SeatId(seat))
 
     def tallied(self, state: State, option: Option) -> str:
         """A card that could be played, by its name."""

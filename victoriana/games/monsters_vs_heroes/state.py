@@ -77,6 +77,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     came: Count = 0  # cards that came to the table so far
     ran_out: Literal["", "drawn", "emptied"] = ""  # how the last card left the deck
     result: str = ""
+    winner: SeatId = NOBODY
     eyes: str = ""  # whose: a seat's, "table" for everybody's, nothing where all is seen
 
     def player(self, seat: str) -> Player:

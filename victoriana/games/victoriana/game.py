@@ -17,7 +17,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
-from victoriana.kernel.nodes import Chance, Decision, Node, Option
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
 
@@ -183,14 +183,31 @@ class Victoriana:
         """What must be conserved: cards, tokens, agents and plots, each in exactly one place."""
         return seating.count(self.world, state)
 
-    def worth(self, state: State) -> int:
-        """Points for how well the investigators stand."""
+    def covered(self, state: State) -> None:
+        """Nothing: all that is hidden has no identity until it is turned up."""
+        del state
+
+    def uncovered(self, state: State, outcome: str) -> State:
+        """The same, since nothing is covered."""
+        del outcome
+        return state
+
+    def winners(self, state: State) -> tuple[str, ...]:
+        """All investigators together, or none."""
+        node = self.node(state)
+        won = isinstance(node, Over) and node.result == "victory"
+        return tuple(it.id for it in state.investigators) if won else ()
+
+    def worth(self, state: State, seat: str) -> int:
+        """Points for how well the investigators stand, all of them together."""
+        del seat
         from victoriana.games.victoriana.worth import worth  # noqa: PLC0415 - policies alone ask
 
         return worth(self.world, state)
 
-    def weighed(self, before: State, after: State) -> "tuple[Weight, ...]":
+    def weighed(self, before: State, after: State, seat: str) -> "tuple[Weight, ...]":
         """What stands better or worse, each difference with its section and points."""
+        del seat
         from victoriana.games.victoriana.view.weighing import weighed  # noqa: PLC0415 - as above
 
         return weighed(self.world, before, after)

@@ -63,7 +63,7 @@ class GameWon(Happening, frozen=True, tag="game-won"):
 
     def onto(self, state: State) -> State:
         """The game is over, and all is open."""
-        return replace(state, result=self.result)
+        return replace(state, result=self.result, winner=self.seat)
 
 
 EndingFact = DeckRanOut | CapReached | Scored | HandThrown | GameWon

@@ -5,6 +5,7 @@ from victoriana.games.monsters_vs_heroes.view.boxed import card, cards
 from victoriana.games.monsters_vs_heroes.view.course import deeds, labels
 from victoriana.games.monsters_vs_heroes.view.table import VIEWS, view
 from victoriana.games.monsters_vs_heroes.view.telling import tell
+from victoriana.games.monsters_vs_heroes.view.weighing import weighed
 
 __all__ = [
     "VIEWS",
@@ -17,4 +18,5 @@ __all__ = [
     "question",
     "tell",
     "view",
+    "weighed",
 ]

@@ -1,0 +1,113 @@
+"""What lies somewhere and is not seen: hands, factions, swapped cards, known places of the deck."""
+
+# Every card that these eyes have not seen is as likely as any other to lie at a place that they do
+# not see: the weight of a card is the number of its copies among the unseen. One thing after the
+# other is uncovered, each out of what is left then; in whatever order, all states that these eyes
+# cannot tell apart come about with the same chances.
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes.book import PLAY, SET_UP
+from victoriana.games.monsters_vs_heroes.facts.happening import less
+from victoriana.games.monsters_vs_heroes.ids import COVERED, COVERED_FACTION, CardId, FactionId
+from victoriana.games.monsters_vs_heroes.state import Held, Kept, State
+from victoriana.kernel.nodes import Chance, Outcome
+
+CHOICES: tuple[Kept, Kept] = ("keep", "redraw")  # made secretly: either may be
+
+
+class Place(Struct, frozen=True):
+    """Where something lies covered."""
+
+    where: Literal["faction", "choice", "hand", "swapped", "top", "bottom"]
+    player: int = 0  # at the table
+    at: int = 0  # in a hand, below the pile, or in the deck
+
+
+def next_covered(state: State) -> Chance | None:
+    """The next thing that is not seen, with all that it may be."""
+    place = next(_places(state), None)
+    if place is None:
+        return None
+    seat = state.players[place.player].seat
+    match place.where:
+        case "faction":
+            outcomes = tuple(Outcome(it, n) for it, n in Counter(state.factions).items())
+            return Chance("covered-faction", "faction cards", SET_UP, outcomes, seat)
+        case "choice":
+            either = tuple(Outcome(it, 1) for it in CHOICES)
+            return Chance("covered-choice", "hidden choices", SET_UP, either, seat)
+        case "hand":
+            return Chance("covered-hand", "hand", PLAY, _cards(state), seat)
+        case "swapped":
+            return Chance("covered-swap", "swapped cards", SET_UP, _cards(state), seat)
+    return Chance("covered-deck", "deck", PLAY, _cards(state))
+
+
+def with_uncovered(state: State, outcome: str) -> State:
+    """The state in which the next thing that is not seen is this."""
+    place = next(_places(state))
+    found = _put(state, place, outcome)
+    return found if next(_places(found), None) else replace(found, eyes="")
+
+
+def _places(state: State) -> Iterator[Place]:
+    """All that is not seen, in a fixed order."""
+    for number, player in enumerate(state.players):
+        if player.faction == COVERED_FACTION:
+            yield Place("faction", number)
+        if player.kept == "?":
+            yield Place("choice", number)
+    for number, player in enumerate(state.players):
+        yield from (Place("hand", number, at) for at in _unknown(player.hand))
+    seats = [it.seat for it in state.players]
+    for at, (seat, card) in enumerate(state.covered):
+        if card == COVERED:
+            yield Place("swapped", seats.index(seat), at)
+    yield from (Place("top", at=at) for at in _unknown(state.deck.top))
+    yield from (Place("bottom", at=at) for at in _unknown(state.deck.bottom))
+
+
+def _unknown(held: Sequence[Held]) -> Iterator[int]:
+    """Where among these a card lies that is not seen."""
+    return (at for at, it in enumerate(held) if it.card == COVERED)
+
+
+def _cards(state: State) -> tuple[Outcome, ...]:
+    """Every card that these eyes have not seen."""
+    return tuple(Outcome(card, count) for card, count in Counter(state.unseen).items())
+
+
+def _put(state: State, place: Place, outcome: str) -> State:
+    """The state with this thing at a place."""
+    player = state.players[place.player]
+    match place.where:
+        case "faction":
+            left = less(state.factions, FactionId(outcome))
+            return replace(state, factions=left).with_player(replace(player, faction=outcome))
+        case "choice":
+            return state.with_player(replace(player, kept=outcome))
+    card = CardId(outcome)
+    state = replace(state, unseen=less(state.unseen, card))
+    match place.where:
+        case "hand":
+            return state.with_player(replace(player, hand=_turned(player.hand, place.at, card)))
+        case "swapped":
+            seat, _ = state.covered[place.at]
+            below = (*state.covered[: place.at], (seat, card), *state.covered[place.at + 1 :])
+            return replace(state, covered=below)
+        case "top":
+            top = _turned(state.deck.top, place.at, card)
+            return replace(state, deck=replace(state.deck, top=top))
+    bottom = _turned(state.deck.bottom, place.at, card)
+    return replace(state, deck=replace(state.deck, bottom=bottom))
+
+
+def _turned(held: Sequence[Held], at: int, card: CardId) -> tuple[Held, ...]:
+    """These cards, of which one is known now."""
+    return (*held[:at], replace(held[at], card=card), *held[at + 1 :])
