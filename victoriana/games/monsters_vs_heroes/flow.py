@@ -64,7 +64,7 @@ def ask(world: World, state: State, task: AnyTask) -> Node | None:
         case FirstCard():
             return set_up.ask_first_card(state)
         case FirstPlayer():
-            return set_up.ask_first_player(world, state)
+            return set_up.ask_first_player(world, state, task)
         case Deal():
             return set_up.ask_deal(state, task)
         case Mulligan():
@@ -92,7 +92,7 @@ def answer(t: Ledger, task: AnyTask, given: str) -> None:
         case FirstCard():
             set_up.turn_first_card(t, given)
         case FirstPlayer():
-            set_up.find_first_player(t, given)
+            set_up.find_first_player(t, task, given)
         case Deal():
             set_up.deal(t, task, given)
         case Mulligan():

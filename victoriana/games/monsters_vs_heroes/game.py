@@ -6,11 +6,11 @@ from functools import cached_property
 
 import msgspec
 
-from victoriana.games.monsters_vs_heroes import covered, flow, notation, view
+from victoriana.games.monsters_vs_heroes import covered, flow, notation, seating, view
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
-from victoriana.games.monsters_vs_heroes.rules.set_up import decks_in_play, table_at_start
+from victoriana.games.monsters_vs_heroes.rules.set_up import table_at_start
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
 from victoriana.games.monsters_vs_heroes.worth import Guesses
@@ -19,7 +19,6 @@ from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
 from victoriana.kernel.handbook import Card
-from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Chance, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
@@ -28,7 +27,6 @@ from victoriana.kernel.weights import Weight
 
 RULES = "1"  # changes when any old answer would be judged otherwise
 HUES: dict[Class, Style] = {"hero": "hue-3", "monster": "hue-1", "neutral": "hue-4"}
-SECTION = BOOK.cite("Set Up", "S1")
 
 
 class MonstersVsHeroes:
@@ -40,7 +38,8 @@ class MonstersVsHeroes:
     fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
 
     def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
-        self.book: Rulebook = BOOK
+        decks = ("by-number", *(it.id for it in box.decks), "both")
+        self.book: Rulebook = BOOK.offering({"decks": decks})
         self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
         self.box = box
         self.world = World(box, self.rulings)
@@ -61,20 +60,8 @@ class MonstersVsHeroes:
         return ()
 
     def seats(self, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
-        """Two to eight names, none twice."""
-        numbers = self.box.numbers
-        if not numbers.fewest_seats <= len(wanted) <= numbers.most_seats:
-            text = f"Monsters vs. Heroes is for two to eight players, not {len(wanted)}."
-            return Refusal("illegal", text, SECTION)
-        found = tuple(Seat(kebab(it.id), it.name, it.policy) for it in wanted)
-        if len({it.id for it in found}) < len(found):
-            return Refusal("illegal", "Two players have the same name.", SECTION)
-        decks = decks_in_play(self.box, self.rulings, len(found))
-        factions = sum(it.deck in decks for it in self.box.factions)
-        if len(found) > factions:
-            text = f"There are {factions} faction cards for {len(found)} players: mix both decks."
-            return Refusal("illegal", text, SECTION)
-        return found
+        """Two to eight names, none twice, whom the decks in play serve."""
+        return seating.seats(self.world, wanted)
 
     def start(self, seats: Sequence[Seat]) -> State:
         """All cards lie shuffled, and nothing is dealt yet."""
@@ -126,6 +113,8 @@ class MonstersVsHeroes:
         """Consecutive draws as a log writes them."""
         return notation.braces(draws)
 
+    @BOOK.claim("Set Up", "S4", "S5")
+    @BOOK.claim("How to Play", "T6", "T7", "X23")
     def as_seen(self, state: State, seat: str | None) -> State:
         """The table as somebody sees it: his own hand and faction, and what he was shown."""
         return seen_by(state, SeatId(seat) if seat else None)

@@ -16,6 +16,7 @@ from victoriana.games.monsters_vs_heroes.ids import (
 )
 from victoriana.games.monsters_vs_heroes.tasks import AnyTask
 
+TABLE = "table"  # the eyes of everybody together
 Kept = Literal["", "keep", "redraw", "?"]  # the start hand; "?" is not for these eyes
 
 
@@ -45,6 +46,7 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     kept: Kept = ""
     last_turn: Count = 0  # the number of the turn taken last; 0 for none
     last_play: Count = 0  # the number of the turn in which a card was played last
+    points: Count = 0  # at the end
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,8 +79,13 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     came: Count = 0  # cards that came to the table so far
     ran_out: Literal["", "drawn", "emptied"] = ""  # how the last card left the deck
     result: str = ""
-    winner: SeatId = NOBODY
-    eyes: str = ""  # whose: a seat's, "table" for everybody's, nothing where all is seen
+    ranking: tuple[SeatId, ...] = ()  # at the end, the winner first
+    eyes: str = ""  # whose: a seat's, TABLE for everybody's, nothing where all is seen
+
+    @property
+    def winner(self) -> SeatId:
+        """Who has won, once somebody has."""
+        return self.ranking[0] if self.ranking else NOBODY
 
     def player(self, seat: str) -> Player:
         """Who sits there.
@@ -100,6 +107,10 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
         """Everybody, beginning with a seat."""
         at = [player.seat for player in self.players].index(SeatId(seat))
         return self.players[at:] + self.players[:at]
+
+    def from_first(self) -> tuple[Player, ...]:
+        """Everybody, beginning with the first player, as far as he is known."""
+        return self.clockwise(self.first or self.players[0].seat)
 
     def after(self, seat: str) -> Player:
         """Who sits next clockwise."""
@@ -127,7 +138,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
 
 def seen_by(state: State, seat: SeatId | None) -> State:
     """The state as a seat may see it; None is everybody at the table."""
-    if state.result or (state.eyes and state.eyes == (seat or "table")):
+    if state.result or (state.eyes and state.eyes == (seat or TABLE)):
         return state
     lost: list[CardId] = []
     lost_factions: list[FactionId] = []
@@ -154,7 +165,7 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         unseen=tuple(sorted((*state.unseen, *lost))),
         factions=tuple(sorted((*state.factions, *lost_factions))),
         covered=covered,
-        eyes=seat or "table",
+        eyes=seat or TABLE,
     )
 
 

@@ -24,6 +24,8 @@ class FirstCard(Task, frozen=True, tag="first-card"):
 class FirstPlayer(Task, frozen=True, tag="first-player"):
     """Who goes first is to be found."""
 
+    by_lot: bool = False  # the table was asked and does not know
+
 
 class DealHands(Task, frozen=True, tag="deal-hands"):
     """The start hands are dealt, clockwise."""

@@ -97,7 +97,7 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: Annotated[int, Meta(ge=-9, le=9)]
     each: Filter | None = None  # so many for each of these; None: once
-    where: Literal["own-area", "table"] = "own-area"
+    where: Literal["own-area", "table", "pile"] = "own-area"
     unless: Filter | None = None  # not if one of these lies there
     beside: Filter | None = None  # only if one of these lies there
 

@@ -12,9 +12,12 @@ from victoriana.games.monsters_vs_heroes.facts.deck_and_pile import (
 from victoriana.games.monsters_vs_heroes.facts.ending import (
     CapReached,
     DeckRanOut,
+    FactionShown,
     GameWon,
     HandThrown,
+    NothingLeft,
     Scored,
+    TieBroken,
 )
 from victoriana.games.monsters_vs_heroes.facts.hands import (
     CardStolen,
@@ -26,13 +29,16 @@ from victoriana.games.monsters_vs_heroes.facts.hands import (
 )
 from victoriana.games.monsters_vs_heroes.facts.happening import Happening
 from victoriana.games.monsters_vs_heroes.facts.set_up import (
+    ChoicesShown,
     CoveredTurnedUp,
     FactionDealt,
     FirstCardTurned,
     FirstPlayerFound,
+    FirstPlayerOpen,
     HandKept,
     HandSwapped,
     SwapChosen,
+    SwapRefused,
 )
 from victoriana.games.monsters_vs_heroes.facts.table import (
     CardMoved,
@@ -70,6 +76,7 @@ __all__ = [
     "CardReturned",
     "CardStolen",
     "CardsSwapped",
+    "ChoicesShown",
     "Chosen",
     "CoveredTurnedUp",
     "DeckCardDiscarded",
@@ -79,9 +86,11 @@ __all__ = [
     "Fact",
     "FactionDealt",
     "FactionSeen",
+    "FactionShown",
     "FactionsExchanged",
     "FirstCardTurned",
     "FirstPlayerFound",
+    "FirstPlayerOpen",
     "GameWon",
     "HandCardDiscarded",
     "HandKept",
@@ -90,13 +99,16 @@ __all__ = [
     "HandThrown",
     "HandsExchanged",
     "Happening",
+    "NothingLeft",
     "Scored",
     "SkillCopied",
     "SkillFailed",
     "SkillRead",
     "SkillWaived",
     "SwapChosen",
+    "SwapRefused",
     "TableCardDiscarded",
+    "TieBroken",
     "TopSeen",
     "TurnBegan",
     "TurnPassed",

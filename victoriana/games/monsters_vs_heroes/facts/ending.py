@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from victoriana.games.monsters_vs_heroes.facts.happening import Happening
-from victoriana.games.monsters_vs_heroes.ids import Count, SeatId
+from victoriana.games.monsters_vs_heroes.facts.happening import Happening, other_seats
+from victoriana.games.monsters_vs_heroes.ids import CardId, Count, FactionId, SeatId
 from victoriana.games.monsters_vs_heroes.state import State
 
 
@@ -29,6 +29,27 @@ class CapReached(Happening, frozen=True, tag="cap-reached"):
         return state
 
 
+class NothingLeft(Happening, frozen=True, tag="nothing-left"):
+    """No card is left in the deck or in any hand, so nobody can play or draw any more."""
+
+    def onto(self, state: State) -> State:
+        """The game ends."""
+        return state
+
+
+class FactionShown(Happening, frozen=True, tag="faction-shown"):
+    """A player turned up his faction at the end."""
+
+    seat: SeatId
+    faction: FactionId
+
+    def onto(self, state: State) -> State:
+        """Everybody knows it."""
+        player = state.player(self.seat)
+        known = other_seats(state, self.seat)
+        return state.with_player(replace(player, faction=self.faction, faction_known=known))
+
+
 class Scored(Happening, frozen=True, tag="scored"):
     """What a player's area is worth."""
 
@@ -36,9 +57,30 @@ class Scored(Happening, frozen=True, tag="scored"):
     icons: Count  # own less other
     flat: Count  # by values and skills
     bonus: Count  # for the names of the faction
+    suns: Count = 0
+    skulls: Count = 0
+    names: tuple[CardId, ...] = ()  # of the faction, that lie there
+    values: tuple[tuple[CardId, Count], ...] = ()  # each card that adds to `flat`
+
+    @property
+    def points(self) -> int:
+        """All of it."""
+        return self.icons + self.flat + self.bonus
 
     def onto(self, state: State) -> State:
-        """It is counted, not kept."""
+        """So many points he has."""
+        return state.with_player(replace(state.player(self.seat), points=self.points))
+
+
+class TieBroken(Happening, frozen=True, tag="tie-broken"):
+    """Of several players with the same points the last to play came first."""
+
+    seats: tuple[SeatId, ...]  # the first comes first
+    turns: tuple[Count, ...]  # the turn that counts for each; 0 for none
+    by: Literal["turn", "card"]  # the last turn of each, or that in which he last played a card
+
+    def onto(self, state: State) -> State:
+        """The order of all follows."""
         return state
 
 
@@ -60,10 +102,13 @@ class GameWon(Happening, frozen=True, tag="game-won"):
 
     seat: SeatId
     result: str
+    ranking: tuple[SeatId, ...] = ()  # everybody, the winner first
 
     def onto(self, state: State) -> State:
         """The game is over, and all is open."""
-        return replace(state, result=self.result, winner=self.seat)
+        return replace(state, result=self.result, ranking=self.ranking)
 
 
-EndingFact = DeckRanOut | CapReached | Scored | HandThrown | GameWon
+EndingFact = (
+    DeckRanOut | CapReached | NothingLeft | HandThrown | FactionShown | Scored | TieBroken | GameWon
+)

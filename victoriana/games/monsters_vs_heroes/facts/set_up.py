@@ -44,6 +44,14 @@ class FirstPlayerFound(Happening, frozen=True, tag="first-player-found"):
         return replace(state, first=self.seat)
 
 
+class FirstPlayerOpen(Happening, frozen=True, tag="first-player-open"):
+    """Nobody can say who goes first."""
+
+    def onto(self, state: State) -> State:
+        """Lots are drawn."""
+        return state
+
+
 class HandKept(Happening, frozen=True, tag="hand-kept"):
     """A player keeps the start hand."""
 
@@ -62,6 +70,26 @@ class SwapChosen(Happening, frozen=True, tag="swap-chosen"):
     def onto(self, state: State) -> State:
         """He has decided."""
         return state.with_player(replace(state.player(self.seat), kept="redraw"))
+
+
+class ChoicesShown(Happening, frozen=True, tag="choices-shown"):
+    """All have decided, and show what."""
+
+    redraws: tuple[SeatId, ...]  # who wants another hand
+
+    def onto(self, state: State) -> State:
+        """Everybody knows it now."""
+        return state
+
+
+class SwapRefused(Happening, frozen=True, tag="swap-refused"):
+    """A player who wanted another hand cannot have one: too few cards are left."""
+
+    seat: SeatId
+
+    def onto(self, state: State) -> State:
+        """The hand is kept."""
+        return state.with_player(replace(state.player(self.seat), kept="keep"))
 
 
 class HandSwapped(Happening, frozen=True, tag="hand-swapped"):
@@ -95,8 +123,11 @@ SetUpFact = (
     FactionDealt
     | FirstCardTurned
     | FirstPlayerFound
+    | FirstPlayerOpen
     | HandKept
     | SwapChosen
+    | ChoicesShown
+    | SwapRefused
     | HandSwapped
     | CoveredTurnedUp
 )

@@ -16,7 +16,7 @@ from victoriana.games.monsters_vs_heroes.facts import (
     TopSeen,
 )
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
-from victoriana.games.monsters_vs_heroes.rules.drawing import has_room, ran_out, top_chance
+from victoriana.games.monsters_vs_heroes.rules.drawing import emptied, has_room, top_chance
 from victoriana.games.monsters_vs_heroes.rules.parts import choice, finish
 from victoriana.games.monsters_vs_heroes.rules.targets import everybody, on_pile, others
 from victoriana.games.monsters_vs_heroes.state import Held, State
@@ -130,7 +130,7 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
         case "discard":
             following = _so_far(t, task, given)
             t.fact(DeckCardDiscarded(CardId(given)))
-            ran_out(t, drawn=False)
+            emptied(t)
         case "order" if verb == "top":
             following = _so_far(t, task, value)
             _put_in_order(t, following, step)

@@ -59,25 +59,39 @@ def draw(t: Ledger, task: Draw, card: str) -> None:
     if task.left > 1:
         t.push(replace(task, left=task.left - 1))
     t.fact(CardDrawn(task.seat, CardId(card)))
-    ran_out(t, drawn=True)
+    last_drawn(t, task)
 
 
 @BOOK.rule("How to Play", "K13", "X12")
 def stop_drawing(t: Ledger, task: Draw) -> None:
     """What would be one card too many stays on the deck (K13, X12)."""
     t.pop()
-    if task.left and t.state.deck.size:
-        t.fact(DrawBlocked(task.seat, task.left), "K13")
+    left = t.state.deck.size
+    if task.left and left:
+        t.fact(DrawBlocked(task.seat, task.left), "K13", *(("X12",) if left == 1 else ()))
 
 
-@BOOK.rule("End of the Game", "E1", "E3", "E4", "E5")
-def ran_out(t: Ledger, *, drawn: bool) -> None:
-    """The last card has left the deck: by a draw, whoever drew it, or otherwise (E5)."""
+@BOOK.rule("End of the Game", "E1", "E2", "E3", "E4")
+def last_drawn(t: Ledger, task: Draw) -> None:
+    """The last card is drawn: as an action (E1), by a skill (E2), with more to draw (E3).
+
+    Also if a skill made another player draw it (E4).
+    """
+    if t.state.deck.size or t.state.ran_out == "drawn":
+        return
+    rulings = ["E2" if task.by else "E1"]
+    if task.left > 1:
+        rulings.append("E3")
+    if task.seat != t.state.acting:
+        rulings.append("E4")
+    t.fact(DeckRanOut("drawn"), *rulings)
+
+
+@BOOK.rule("End of the Game", "E5", "T8")
+def emptied(t: Ledger) -> None:
+    """The last card may leave the deck without a draw (E5); the pile is not shuffled in (T8)."""
     if not t.state.deck.size and not t.state.ran_out:
-        if drawn:
-            t.fact(DeckRanOut("drawn"))
-        else:
-            t.fact(DeckRanOut("emptied"), "E5")
+        t.fact(DeckRanOut("emptied"), "E5")
 
 
 @BOOK.claim("How to Play", "K13")

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.book import BOOK, SET_UP, Ledger
 from victoriana.games.monsters_vs_heroes.facts import (
     CardDrawn,
+    ChoicesShown,
     FactionDealt,
     FirstCardTurned,
     FirstPlayerFound,
+    FirstPlayerOpen,
     HandKept,
     HandSwapped,
     SwapChosen,
+    SwapRefused,
 )
 from victoriana.games.monsters_vs_heroes.ids import CardId, DeckId, FactionId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.drawing import top_chance
@@ -35,6 +38,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome
 
 KEEP = "keep"
 REDRAW = "redraw"
+LOTS = "lots"  # nobody can say who goes first
 
 
 @BOOK.claim("Set Up", "S1", "S2")
@@ -47,6 +51,32 @@ def decks_in_play(box: Box, rulings: Mapping[str, str], seats: int) -> tuple[Dec
     if wanted == "by-number":
         return every[:1] if seats <= box.numbers.one_deck_seats else every
     return tuple(it for it in every if it == wanted)
+
+
+@BOOK.claim("Set Up", "S1", "S2")
+def too_many(box: Box, rulings: Mapping[str, str], seats: int) -> str:
+    """Why the decks in play do not serve so many players, or nothing: too few factions, or cards.
+
+    Each player is dealt a faction; one card begins the pile, and one is left to be drawn.
+    """
+    decks = decks_in_play(box, rulings, seats)
+    factions = sum(it.deck in decks for it in box.factions)
+    if factions < seats:
+        return (
+            f"{_named(box, decks)} has {factions} faction cards, and {seats} players need one each"
+        )
+    hand = 1 if rulings["start-hand"] == "one" else box.numbers.hand
+    cards = sum(it.copies for it in box.characters if it.deck in decks)
+    needed = seats * hand + 2
+    if cards < needed:
+        return f"{_named(box, decks)} has {cards} cards, and {seats} players need {needed}"
+    return ""
+
+
+def _named(box: Box, decks: Sequence[DeckId]) -> str:
+    """What is in play, in words."""
+    names = [it.name for it in box.decks if it.id in decks]
+    return names[0] if len(names) == 1 else "The box"
 
 
 @BOOK.claim("Set Up", "S3", "S5", "X22")
@@ -105,26 +135,36 @@ def turn_first_card(t: Ledger, card: str) -> None:
 
 
 @BOOK.claim("Set Up", "S8", "X21")
-def ask_first_player(world: World, state: State) -> Node:
-    """Who goes first: by lot, or as the table says, or by the game before (S8)."""
+def ask_first_player(world: World, state: State, task: FirstPlayer) -> Node:
+    """Who goes first: by lot, or who saw such a film last, or who began the game before (S8)."""
     rule = BOOK.cite("Set Up", "S8")
     seats = [it.seat for it in state.players]
-    match world.rulings["S8"]:
-        case "input":
-            options = tuple(Option(f"first:{it}", rule, seats[0]) for it in seats)
-            return Decision("first-player", seats[0], rule, options)
-        case "rotated":
-            outcomes: tuple[Outcome, ...] = (Outcome(seats[0], 1),)
-        case _:
-            outcomes = tuple(Outcome(it, 1) for it in seats)
-    return Chance("first-player", "first player", rule, outcomes)
+    if _by_lot(world, task):
+        outcomes = tuple(Outcome(it, 1) for it in seats)
+        return Chance("first-player", "first player", rule, outcomes)
+    verb = "first" if world.ruled("S8", "input") else "before"
+    options = [Option(f"{verb}:{it}", rule, seats[0]) for it in seats]
+    options.append(Option(LOTS, BOOK.cite("Set Up", "S8", "X21"), seats[0]))
+    return Decision("first-player", seats[0], rule, tuple(options))
+
+
+def _by_lot(world: World, task: FirstPlayer) -> bool:
+    return task.by_lot or world.ruled("S8", "random")
 
 
 @BOOK.rule("Set Up", "S8", "X21")
-def find_first_player(t: Ledger, answer: str) -> None:
-    """Turns go on clockwise from there."""
+def find_first_player(t: Ledger, task: FirstPlayer, answer: str) -> None:
+    """Turns go on clockwise from there; where games go round the seat after begins (S8, X21)."""
     t.pop()
-    t.fact(FirstPlayerFound(SeatId(answer.removeprefix("first:"))), "S8")
+    verb, _, seat = answer.rpartition(":")
+    if _by_lot(t.world, task):
+        t.fact(FirstPlayerFound(SeatId(answer)), "S8")
+    elif answer == LOTS:
+        t.fact(FirstPlayerOpen(), "S8", "X21")
+        t.push(FirstPlayer(by_lot=True))
+    else:
+        first = t.state.after(seat).seat if verb == "before" else SeatId(seat)
+        t.fact(FirstPlayerFound(first), "S8")
 
 
 @BOOK.rule("Set Up", "S7", "S9")
@@ -132,12 +172,7 @@ def deal_hands(t: Ledger) -> None:
     """Three cards each, clockwise from the first player, or from the first seat (S7, S9)."""
     t.pop()
     count = 1 if t.world.ruled("start-hand", "one") else t.world.numbers.hand
-    t.push(*(Deal(it.seat, count) for it in _in_order(t.state)))
-
-
-def _in_order(state: State) -> tuple[Player, ...]:
-    """Everybody, from the first player, as far as he is known."""
-    return state.clockwise(state.first or state.players[0].seat)
+    t.push(*(Deal(it.seat, count) for it in t.state.from_first()))
 
 
 def ask_deal(state: State, task: Deal) -> Node:
@@ -157,17 +192,18 @@ def deal(t: Ledger, task: Deal, card: str) -> None:
 @BOOK.rule("Set Up", "S10", "S11")
 def offer_mulligans(t: Ledger) -> None:
     """One after the other, clockwise; or all at once, and then the new hands (S10)."""
-    hidden = t.world.ruled("S10", "simultaneous")
     if t.world.ruled("start-hand", "one"):
         t.pop()
         return
-    left = [it for it in _in_order(t.state) if not it.kept]
+    left = [it for it in t.state.from_first() if not it.kept]
     if left:
         t.push(Mulligan(left[0].seat))
         return
     t.pop()
-    if hidden:
-        t.push(*(SwapHand(it.seat) for it in _in_order(t.state) if it.kept == "redraw"))
+    if t.world.ruled("S10", "simultaneous"):
+        redraws = tuple(it.seat for it in t.state.from_first() if it.kept == REDRAW)
+        t.fact(ChoicesShown(redraws), "S10")
+        t.push(*(SwapHand(it) for it in redraws))
 
 
 @BOOK.claim("Set Up", "S11", "S13")
@@ -182,15 +218,17 @@ def ask_mulligan(world: World, state: State, task: Mulligan) -> Node:
 
 @BOOK.claim("Set Up", "S13")
 def may_swap(world: World, state: State) -> bool:
-    """Whether at least one card is left for play; for this player, or if all swapped (S13)."""
+    """Whether at least one card is left for play; for this player, or if all swapped (S13).
+
+    It never hangs on what others have decided in secret: whoever cannot be served in the end keeps
+    the hand.
+    """
     hand = world.numbers.hand
-    if world.ruled("S13", "all-or-nobody"):
-        swapped = sum(it.kept == "redraw" for it in state.players)
-        dealt = 0 if world.ruled("S10", "simultaneous") else swapped * hand
-        return state.deck.size + dealt > len(state.players) * hand
-    waiting = sum(it.kept == "redraw" for it in state.players)
-    promised = waiting * hand if world.ruled("S10", "simultaneous") else 0
-    return state.deck.size - promised >= world.numbers.mulligan_deck
+    if world.ruled("S13", "while-four-left"):
+        return state.deck.size >= world.numbers.mulligan_deck
+    swapped = sum(it.kept == REDRAW for it in state.players)
+    dealt = 0 if world.ruled("S10", "simultaneous") else swapped * hand
+    return state.deck.size + dealt > len(state.players) * hand
 
 
 @BOOK.rule("Set Up", "S10", "S11")
@@ -205,10 +243,16 @@ def decide_mulligan(t: Ledger, task: Mulligan, answer: str) -> None:
         t.push(SwapHand(task.seat))
 
 
-@BOOK.rule("Set Up", "S12", "X22")
+@BOOK.rule("Set Up", "S12", "S13", "X22")
 def swap_hand(t: Ledger, task: SwapHand) -> None:
-    """The old hand lies on the pile, in hand order; three new cards follow (S12)."""
+    """The old hand lies on the pile, in hand order; three new cards follow (S12).
+
+    Of those who decided in secret, the last may find too few cards left (S13).
+    """
     t.pop()
+    if t.state.deck.size < t.world.numbers.mulligan_deck:
+        t.fact(SwapRefused(task.seat), "S13")
+        return
     face_up = t.world.ruled("S12", "face-up")
     t.fact(HandSwapped(task.seat, face_up=face_up), "S12")
     t.push(Deal(task.seat, t.world.numbers.hand))

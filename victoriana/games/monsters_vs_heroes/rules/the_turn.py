@@ -32,14 +32,17 @@ def begin_turn(t: Ledger, seat: SeatId) -> None:
     t.push(Turn(seat), EndOfTurn())
 
 
-@BOOK.claim("How to Play", "T1", "T2", "T3", "T5", "T9", "X17", "X18")
+@BOOK.claim("How to Play", "T1", "T2", "T3", "T4", "T8", "T9", "X17", "X18")
 def ask_turn(world: World, state: State, task: Turn) -> Node | None:
-    """Play a card of the hand or draw one: with three only the first, with none the second."""
+    """Play a card of the hand or draw one: with three only the first, with none the second.
+
+    Nobody passes (T1), except where nothing is left to be drawn and nothing is held (E5).
+    """
     hand = state.player(task.seat).hand
     full = len(hand) >= world.numbers.hand
     options = []
     if not full and state.deck.size and task.extra != "play":
-        options.append(Option(DRAW, PLAY, task.seat))
+        options.append(Option(DRAW, PLAY if hand else BOOK.cite("How to Play", "T3"), task.seat))
     played = dict.fromkeys(it.card for it in hand)
     rule = BOOK.cite("How to Play", "T2") if full else PLAY
     options += [Option(f"play:{card}", rule, task.seat) for card in played]

@@ -2,7 +2,6 @@
 
 from victoriana.games.monsters_vs_heroes import flow, notation
 from victoriana.games.monsters_vs_heroes.ids import CardId
-from victoriana.games.monsters_vs_heroes.rules.how_to_win import score
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view.names import icons, person
 from victoriana.games.monsters_vs_heroes.world import World
@@ -31,8 +30,7 @@ def question(world: World, state: State) -> str:
     node = flow.node(world, state)
     match node:
         case Over():
-            best = max(state.players, key=lambda it: score(world, state, it).points)
-            return f"The game is over: {node.result} win. {person(best.seat)} has most."
+            return f"The game is over: {node.result} win. {person(state.ranking[0])} comes first."
         case Chance():
             return f"The {node.source} decides."
         case Decision(id="turn"):

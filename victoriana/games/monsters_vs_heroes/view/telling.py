@@ -6,10 +6,10 @@ from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view.names import name, person
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Fact
-from victoriana.kernel.wording import many
+from victoriana.kernel.wording import listed, many
 
 
-def tell(  # noqa: C901 - one case for each fact, and each is one line
+def tell(  # noqa: C901, PLR0915 - one case for each fact, and each is one line
     world: World, before: State, after: State, fact: Fact
 ) -> str:
     """One sentence of what happened, as these eyes see it."""
@@ -21,10 +21,19 @@ def tell(  # noqa: C901 - one case for each fact, and each is one line
             return f"{name(world, card)} begins the pile."
         case f.FirstPlayerFound(seat=seat):
             return f"{person(seat)} goes first."
+        case f.FirstPlayerOpen():
+            return "Nobody can say who goes first, so lots are drawn."
+        case f.HandKept(seat=seat) | f.SwapChosen(seat=seat) if after.player(seat).kept == "?":
+            return f"{person(seat)} has decided about the hand."
         case f.HandKept(seat=seat):
             return f"{person(seat)} keeps the hand."
         case f.SwapChosen(seat=seat):
             return f"{person(seat)} wants another hand."
+        case f.ChoicesShown(redraws=redraws):
+            wanting = listed(person(it) for it in redraws)
+            return f"All show their choice: {wanting or 'nobody'} for another hand."
+        case f.SwapRefused(seat=seat):
+            return f"Too few cards are left: {person(seat)} keeps the hand."
         case f.HandSwapped(seat=seat):
             return f"The hand of {person(seat)} is discarded."
         case f.TurnBegan(seat=seat):
@@ -86,8 +95,17 @@ def tell(  # noqa: C901 - one case for each fact, and each is one line
             return "The deck is empty."
         case f.CapReached(turns=turns):
             return f"After {turns} turns the game ends."
-        case f.Scored(seat=seat, icons=by_icons, flat=flat, bonus=bonus):
-            return f"{person(seat)} has {by_icons + flat + bonus}."
+        case f.NothingLeft():
+            return "No card is left in the deck or in any hand."
+        case f.HandThrown(seat=seat):
+            return f"{person(seat)} throws the hand away."
+        case f.FactionShown(seat=seat, faction=faction):
+            return f"{person(seat)} played for the {world.factions[faction].side.title()}."
+        case f.Scored(seat=seat):
+            return f"{person(seat)} has {many(fact.points, 'point')}."
+        case f.TieBroken(seats=seats, by=by):
+            last = "played a card last" if by == "card" else "had the last turn"
+            return f"{listed(person(it) for it in seats)} are equal; {person(seats[0])} {last}."
         case f.GameWon(seat=seat):
             return f"{person(seat)} wins."
     return ""

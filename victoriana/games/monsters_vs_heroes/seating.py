@@ -1,0 +1,52 @@
+"""Who sits at the table, and whether the decks in play serve so many."""
+
+from collections.abc import Sequence
+
+from victoriana.games.monsters_vs_heroes.book import BOOK
+from victoriana.games.monsters_vs_heroes.rules.how_to_win import refused_pairs
+from victoriana.games.monsters_vs_heroes.rules.set_up import too_many
+from victoriana.games.monsters_vs_heroes.state import TABLE
+from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Seat
+from victoriana.kernel.handles import kebab
+
+NUMBER = BOOK.cite("Set Up", "S1")
+FACTIONS = BOOK.cite("Set Up", "S2")
+PAIR = BOOK.cite("How to Win", "W4")
+
+
+def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
+    """Two to eight names, none twice, for whom there are cards and factions enough."""
+    numbers = world.numbers
+    if not numbers.fewest_seats <= len(wanted) <= numbers.most_seats:
+        text = f"Monsters vs. Heroes is for two to eight players, not {len(wanted)}."
+        return Refusal("illegal", text, NUMBER, ("ada ben",))
+    found = tuple(Seat(kebab(it.id), it.name, it.policy) for it in wanted)
+    for seat, asked in zip(found, wanted, strict=True):
+        if not _is_name(seat.id):
+            return Refusal("illegal", f'Nobody can be called "{asked.id}" here.', NUMBER)
+    if len({it.id for it in found}) < len(found):
+        return Refusal("illegal", "Two players have the same name.", NUMBER)
+    few = too_many(world.box, world.rulings, len(found))
+    if few:
+        return Refusal("illegal", f"{few}.", FACTIONS, ("--ruling decks=both",))
+    return _pairs(world) or found
+
+
+def _is_name(name: str) -> bool:
+    """Letters, numbers and hyphens, at least one letter, and not what everybody together is."""
+    plain = all(it.isalnum() or it == "-" for it in name)
+    return plain and any(it.isalpha() for it in name) and name != TABLE
+
+
+def _pairs(world: World) -> Refusal | None:
+    """Whether a faction card of the box is none, where such a pair is refused (W4)."""
+    for faction, name in refused_pairs(world):
+        card = world.characters[name]
+        text = (
+            f"The faction {faction.id} of the {faction.side.title()} names {card.name}, who is a"
+            f" {card.cls.title()}, and W4=pair-refused allows no such pair."
+        )
+        return Refusal("illegal", text, PAIR, ("--ruling W4=pays",))
+    return None
