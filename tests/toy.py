@@ -332,6 +332,9 @@ class Toy(Struct, frozen=True):
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         return None
 
+    def not_drawn(self, state: State, chance: Chance, said: str) -> Refusal | None:
+        return None
+
     def words(self, state: State, answer: str) -> str:
         return answer.replace(":", " ")
 

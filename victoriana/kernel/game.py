@@ -103,6 +103,10 @@ class Game(Protocol):
         """Why a seat gives no answer where another is asked; None says no more than that."""
         ...
 
+    def not_drawn(self, state: State, chance: Chance, said: str) -> Refusal | None:
+        """Why luck cannot have given what a table says; None says no more than that it cannot."""
+        ...
+
     def words(self, state: State, answer: str) -> str:
         """How an option is written down: the canonical notation."""
         ...

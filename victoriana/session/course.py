@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Protocol, TypeGuard
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Livelock, Refusal
 from victoriana.kernel.events import Decided, Drawn, Fact
@@ -106,12 +107,18 @@ class Course:
                 case Chance():
                     fallen = dice.draw(node, self.counts[node.id], self.n)
                     if not isinstance(fallen, Fallen):
-                        return fallen
+                        return fallen and self._why_not(node, fallen)
                     refusal = self.answer(fallen.outcome, known=fallen.known)
             if refusal:
                 return refusal
         message = f"{LONGEST} steps and nobody was asked"
         raise Livelock(message)
+
+    def _why_not(self, chance: Chance, refusal: Refusal) -> Refusal:
+        """Why a table cannot have seen this, if the game knows more of it."""
+        said = refusal.answer.strip("{}")
+        why = self.game.not_drawn(self.state, chance, said) if said else None
+        return replace(why, answer=refusal.answer) if why else refusal
 
     def draws(self) -> Iterator[Step]:
         """The steps that luck gave, those with one outcome too."""

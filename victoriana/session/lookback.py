@@ -81,6 +81,10 @@ class FromFacts:
         """Nobody knows."""
         return None
 
+    def not_drawn(self, state: State, chance: Chance, said: str) -> Refusal | None:
+        """Nobody knows."""
+        return None
+
     def words(self, state: State, answer: str) -> str:
         """An option by its id."""
         return answer.replace(":", " ")
@@ -314,6 +318,10 @@ class OtherCards(FromFacts):
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         """Why somebody does not answer, where the rules at hand know."""
         return _else(self.box.not_yours, super().not_yours, state, seat)
+
+    def not_drawn(self, state: State, chance: Chance, said: str) -> Refusal | None:
+        """Why luck cannot have given this, where the rules at hand know."""
+        return _else(self.box.not_drawn, super().not_drawn, state, chance, said)
 
 
 def _else(

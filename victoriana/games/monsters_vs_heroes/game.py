@@ -6,7 +6,7 @@ from functools import cached_property
 
 import msgspec
 
-from victoriana.games.monsters_vs_heroes import covered, flow, notation, seating, view
+from victoriana.games.monsters_vs_heroes import covered, flow, notation, refusals, seating, view
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
@@ -19,7 +19,7 @@ from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
 from victoriana.kernel.handbook import Card
-from victoriana.kernel.nodes import Chance, Node, Option
+from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
 from victoriana.kernel.settings import Settable, Setting
@@ -93,8 +93,14 @@ class MonstersVsHeroes:
 
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         """Why somebody who is not asked does not answer."""
-        del state, seat
-        return None
+        node = flow.node(self.world, state)
+        if not isinstance(node, Decision):
+            return None
+        return refusals.seats.not_yours(self.world, state, node, seat)
+
+    def not_drawn(self, state: State, chance: Chance, said: str) -> Refusal | None:
+        """Why luck cannot have given this here."""
+        return refusals.luck.not_drawn(self.world, state, chance, said)
 
     def words(self, state: State, answer: str) -> str:
         """How an option is written down."""
@@ -102,8 +108,7 @@ class MonstersVsHeroes:
 
     def gloss(self, state: State, answer: str) -> str:
         """What stands in brackets behind it in a log."""
-        del state, answer
-        return ""
+        return notation.gloss(self.world, state, answer)
 
     def unbrace(self, word: str) -> tuple[str, ...]:
         """The outcome ids that one word in braces stands for."""
@@ -201,8 +206,7 @@ class MonstersVsHeroes:
 
     def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
         """What the words may also mean, and is not open: cards that nobody holds here."""
-        del state, words
-        return ()
+        return refusals.closed.closed(self.world, state, words)
 
     def hue(self, handle: str) -> Style:
         """Heroes, Monsters and neutral cards have a hue each."""

@@ -102,6 +102,11 @@ class Victoriana:
             else None
         )
 
+    def not_drawn(self, state: State, chance: Chance, said: str) -> Refusal | None:
+        """The outcomes that dice, bag and decks may have are few enough to be named."""
+        del state, chance, said
+        return None
+
     def words(self, state: State, answer: str) -> str:
         """How an option is written down."""
         return notation.words(self.world, state, answer)

@@ -10,9 +10,8 @@ from victoriana.games.victoriana.ids import CharacterId, InvestigatorId
 from victoriana.games.victoriana.notation.lexicon import Lexicon, lexicon
 from victoriana.games.victoriana.state import Investigator, State
 from victoriana.games.victoriana.world import World
+from victoriana.kernel.naming import Named
 from victoriana.kernel.nodes import Decision, Node
-
-LONGEST = 8  # words of one name
 
 
 class Said(Struct, frozen=True):
@@ -20,14 +19,6 @@ class Said(Struct, frozen=True):
 
     ids: tuple[str, ...]
     rest: tuple[str, ...] = ()
-
-
-class Named(Struct, frozen=True):
-    """The handles that the first words may mean, and the words behind them."""
-
-    handles: tuple[str, ...]
-    rest: tuple[str, ...]
-    typed: str
 
 
 class Asked(Struct, frozen=True):
@@ -64,19 +55,7 @@ class Asked(Struct, frozen=True):
 
     def named(self, words: Sequence[str], among: Iterable[str]) -> Named:
         """What the first words mean: as many of them as make one name."""
-        known = tuple(among)
-        longer = self.lexicon.begun(words[0], known) if len(words) > 1 else ()
-        for count in range(min(len(words), LONGEST) if longer else 0, 1, -1):
-            typed = " ".join(words[:count])
-            found = self.lexicon.find(typed, longer, whole=self.whole)
-            if len(found) == 1:
-                return Named(found, tuple(words[count:]), typed)
-        for count in range(min(len(words), LONGEST) if longer and not self.whole else 0, 1, -1):
-            found = self.lexicon.worded(words[:count], longer)
-            if len(found) == 1:
-                return Named(found, tuple(words[count:]), " ".join(words[:count]))
-        found = self.lexicon.find(words[0], known, whole=self.whole)
-        return Named(found, tuple(words[1:]), words[0])
+        return self.lexicon.first(words, among, whole=self.whole)
 
 
 def after(world: World, state: State, answers: Sequence[str]) -> tuple[State, Node]:

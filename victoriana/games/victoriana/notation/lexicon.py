@@ -1,36 +1,34 @@
 """All that has a handle, found by it, by its names, or by a beginning of any word of them."""
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from victoriana.games.victoriana.abilities import ENGINE
 from victoriana.games.victoriana.ids import RESOURCES, SPHERE_NAMES
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.world import World
-from victoriana.kernel import handles
-from victoriana.kernel.grammar import normal
+from victoriana.kernel.naming import Names
 
 ALSO = {ENGINE: ("the Brain",)}  # what else an ability is called
 BOXES = 4  # games that are kept in mind at a time
 
 
-class Lexicon:
+class Lexicon(Names):
     """The names of one box, as they are compared."""
 
     def __init__(self, world: World) -> None:
+        super().__init__()
         box = world.box
-        self.names: dict[str, tuple[str, ...]] = {}
         for place in box.locales:
-            self._add(place.id, place.name, place.short)
+            self.add(place.id, place.name, place.short)
         for who in box.investigators:
-            self._add(who.id, who.name, who.short)
+            self.add(who.id, who.name, who.short)
             for character in who.characters:
-                self._add(character.id, character.name, character.short)
+                self.add(character.id, character.name, character.short)
             for ability in who.abilities:
-                self._add(ability.id, ability.name, *ALSO.get(ability.id, ()))
+                self.add(ability.id, ability.name, *ALSO.get(ability.id, ()))
         for kind in (box.leads, box.advantages, box.setbacks, box.agents, box.henchmen):
             for card in kind:
-                self._add(card.id, card.name)
+                self.add(card.id, card.name)
         self.addresses = {
             f"{type_}{number}".lower(): place for (type_, number), place in world.slots.items()
         }
@@ -38,53 +36,9 @@ class Lexicon:
         self.kept = (*world.advantages, *world.setbacks)
         self.useful = (*self.abilities, *self.kept)
 
-    def _add(self, handle: str, *names: str) -> None:
-        spelt = (handles.kebab(normal(name)) for name in (handle, *names))
-        self.names[handle] = tuple(dict.fromkeys((handle, *spelt)))
-
-    def find(self, typed: str, among: Sequence[str], *, whole: bool) -> tuple[str, ...]:
-        """The handles that typed words may mean: one that is called so, else all that begin so."""
-        wanted = handles.kebab(typed)
-        exact = (it for it in among if wanted and wanted in self.names.get(it, (it,)))
-        called = tuple(dict.fromkeys(exact))
-        if called or whole:
-            return called
-        return self.begun(typed, among)
-
-    def begun(self, typed: str, among: Sequence[str]) -> tuple[str, ...]:
-        """The handles with a name in which some word begins so."""
-        wanted = handles.kebab(typed)
-        if not wanted:
-            return ()
-        start = f"-{wanted}"
-        begun = (
-            handle
-            for handle in among
-            if any(start in f"-{it}" for it in self.names.get(handle, (handle,)))
-        )
-        return tuple(dict.fromkeys(begun))
-
-    def worded(self, typed: Sequence[str], among: Sequence[str]) -> tuple[str, ...]:
-        """The handles with a name that has these words in this order, be others between them."""
-        wanted = [word for it in typed for word in handles.kebab(it).split("-")]
-        return tuple(
-            it for it in among if any(_in_order(wanted, name) for name in self.names.get(it, (it,)))
-        )
-
     def is_address(self, typed: str) -> bool:
         """Whether it is written as a board address, a letter and a number."""
         return typed[:1].upper() in SPHERE_NAMES and typed[1:].isdecimal()
-
-    def nearest(self, typed: str, among: Iterable[str]) -> handles.Unknown:
-        """What is spelt nearly so."""
-        found = handles.match(typed, [(it, self.names.get(it, ())) for it in among], whole=True)
-        return found if isinstance(found, handles.Unknown) else handles.Unknown()
-
-
-def _in_order(wanted: Sequence[str], name: str) -> bool:
-    """Whether the words of a name begin as these do, one after the other."""
-    words = iter(name.split("-"))
-    return all(any(word.startswith(it) for word in words) for it in wanted)
 
 
 @lru_cache(maxsize=BOXES)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from victoriana.games.victoriana import abilities
 from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import LocaleId
-from victoriana.games.victoriana.notation.asked import Asked, Named, Said
+from victoriana.games.victoriana.notation.asked import Asked, Said
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE, EVERY
 from victoriana.games.victoriana.refusals import meanwhile, not_asked
@@ -28,6 +28,7 @@ from victoriana.games.victoriana.view.endings import TITLES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import LONGEST
 from victoriana.kernel.handles import Ambiguous, refusal
+from victoriana.kernel.naming import Named
 from victoriana.kernel.nodes import Chance, Over
 from victoriana.kernel.wording import listed
 

@@ -1,0 +1,197 @@
+"""Reading what is typed: a phrase becomes option ids, up to the next draw."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from victoriana.games.monsters_vs_heroes import flow, refusals
+from victoriana.games.monsters_vs_heroes.notation.asked import Asked, Said, after
+from victoriana.games.monsters_vs_heroes.notation.objects import (
+    READERS,
+    without_fillers,
+    without_links,
+    without_tail,
+)
+from victoriana.games.monsters_vs_heroes.notation.verbs import ALONE, ALSO, EVERY, NO, begun
+from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.grammar import normal
+from victoriana.kernel.nodes import Decision, forced
+
+OPENINGS = ("turn", "mulligan", "first-player")  # with which something new begins
+
+
+def read(
+    world: World, state: State, typed: str, *, whole: bool = False
+) -> tuple[str, ...] | Refusal:
+    """The options that typed words mean here, in order; each is legal when its turn comes.
+
+    With `whole`, as in files, beginnings of words mean nothing.
+    """
+    said = tuple(normal(typed).replace("+", " ").split())
+    found = _phrase(world, state, said, whole=whole)
+    return replace(found, answer=typed) if isinstance(found, Refusal) else found
+
+
+def _phrase(
+    world: World, state: State, words: tuple[str, ...], *, whole: bool
+) -> tuple[str, ...] | Refusal:
+    node = flow.node(world, state)
+    if not isinstance(node, Decision):
+        return refusals.reasons.nobody_asked(world, state, node)
+    asked = Asked(world, state, node, whole)
+    if not words:
+        return refusals.reasons.nothing_said(asked)
+    said = answer(asked, words)
+    if isinstance(said, Refusal):
+        return said
+    return _illegal(asked, said.ids) or _go_on(asked, said)
+
+
+def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
+    """Why an answer is not legal here."""
+    for given in answers:
+        if not asked.legal(given):
+            return refusals.reasons.why(asked, given)
+    return None
+
+
+def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
+    """Read what is left of a phrase as answers to what is asked next."""
+    rest = without_tail(said.rest)
+    while rest and rest != without_tail(rest):
+        rest = without_tail(rest)
+    if not rest:
+        return said.ids
+    state, node = after(asked.world, asked.state, said.ids)
+    if not isinstance(node, Decision) or node.id in OPENINGS:
+        return refusals.reasons.too_many_words(asked, said.ids[-1], rest)
+    more = _phrase(asked.world, state, rest, whole=asked.whole)
+    if not isinstance(more, Refusal):
+        return (*said.ids, *more)
+    only = forced(node)
+    if only is not None:
+        further = _go_on(asked, Said((*said.ids, only), rest))
+        if not isinstance(further, Refusal):
+            return further
+    return _later(asked, said.ids, more)
+
+
+def _later(asked: Asked, answers: Sequence[str], refused: Refusal) -> Refusal:
+    """A refusal of a later answer, with the answers before it in what can be typed instead."""
+    told: list[str] = []
+    state = asked.state
+    for given in answers:
+        node = flow.node(asked.world, state)
+        if isinstance(node, Decision) and forced(node) != given:
+            told.append(Asked(asked.world, state, node, asked.whole).written(given))
+        state, _ = after(asked.world, state, (given,))
+    return replace(refused, tries=tuple(", ".join((*told, it)) for it in refused.tries))
+
+
+# --- One answer ----------------------------------------------------------------------------
+
+
+def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
+    """A verb with its objects; or the objects alone, where only one kind of thing is asked."""
+    words = words if asked.whole else without_links(words) or words
+    first, rest = words[0], words[1:]
+    named = _is_named(asked, words)
+    if first == "none" or (not asked.whole and first in NO and not named):
+        return _none(asked, rest)
+    verb = first if first in asked.verbs else ""
+    if not verb and not asked.whole:
+        verb = _verb_meant(asked, words)
+    if verb:
+        return _with_verb(asked, verb, rest)
+    if _is_open(asked, words) or (named and first not in EVERY):
+        return _bare(asked, words)
+    elsewhere = _elsewhere(asked, first)
+    if elsewhere:
+        return refusals.not_asked.out_of_place(asked, elsewhere, rest)
+    return refusals.reasons.unknown(asked, words)
+
+
+def _verb_meant(asked: Asked, words: tuple[str, ...]) -> str:
+    """The verb that a beginning or another word stands for, where no open name begins so."""
+    first = words[0]
+    short = begun(first, asked.verbs) if first not in EVERY else ()
+    also = next((it for it in ALSO.get(first, ()) if it in asked.verbs), "")
+    if _is_open(asked, words) and (also or not short or len(words) == 1 or short[0] in ALONE):
+        return ""
+    return short[0] if len(short) == 1 else also
+
+
+def _is_named(asked: Asked, words: tuple[str, ...]) -> bool:
+    """Whether the first word means a card, or a player."""
+    return bool(asked.seat(words[0]) or asked.named(words).handles)
+
+
+def _is_open(asked: Asked, words: tuple[str, ...]) -> bool:
+    """Whether the words begin with something that may be chosen here."""
+    kind = _bare_kind(asked)
+    if kind in ("whom", "first", "to"):
+        return len(asked.seat(words[0])) == 1
+    if kind == "way":
+        return len(words[0]) == 1
+    return kind in READERS and bool(asked.among(words, asked.open_cards()).handles)
+
+
+def _bare_kind(asked: Asked) -> str:
+    """What words without a verb are taken for."""
+    return "play" if asked.node.id == "turn" else asked.kind
+
+
+def _bare(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
+    """Objects without their verb; a beginning of a verb as well as of a name is asked about."""
+    reader = READERS.get(_bare_kind(asked))
+    if reader is None:
+        return refusals.not_asked.a_name_alone(asked, words)
+    clash = begun(words[0], asked.verbs) if len(words) == 1 and not asked.whole else ()
+    said = reader(asked, words)
+    if clash and isinstance(said, Said):
+        return refusals.reasons.two_meanings(asked, words[0], said, clash)
+    return said
+
+
+def _elsewhere(asked: Asked, word: str) -> str:
+    """The verb that a word is where something else is asked; empty if it is none."""
+    if word in EVERY or asked.whole:
+        return word if word in EVERY else ""
+    if word in ALSO:
+        return ALSO[word][0]
+    return next(iter(begun(word, EVERY)), "") if len(word) > len("to") else ""
+
+
+def _none(asked: Asked, rest: tuple[str, ...]) -> Said | Refusal:
+    """Who may, need not; whoever must, must."""
+    if asked.legal("none"):
+        return Said(("none",), rest)
+    return refusals.not_asked.must(asked)
+
+
+def _with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:
+    """The objects of a verb."""
+    if asked.kind == "use":
+        return Said(("use",), _after_draw(words))
+    if verb == "draw" and asked.node.id == "turn":
+        return Said(("draw",), _after_draw(words))
+    if asked.node.id == "mulligan":
+        return _hand_as_a_whole(asked, verb, words)
+    if verb in ("pass", "keep", "bury"):
+        return Said((verb,), _after_draw(words))
+    return READERS[_bare_kind(asked)](asked, words)
+
+
+def _after_draw(words: tuple[str, ...]) -> tuple[str, ...]:
+    """What is left behind "draw a card from the deck"."""
+    return without_tail(without_tail(without_fillers(words)))
+
+
+def _hand_as_a_whole(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:
+    """A start hand is kept or given up with all its cards."""
+    left = without_fillers(words)
+    if left and asked.node.id == "mulligan" and asked.named(left).handles:
+        return refusals.set_up.all_or_none(asked)
+    return Said((verb,), left)

@@ -1,0 +1,103 @@
+"""How things are called in refusals: cards, kinds, players, what may be typed instead."""
+
+from collections.abc import Iterable, Sequence
+
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, Class
+from victoriana.games.monsters_vs_heroes.notation.asked import Asked
+from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.view import names
+from victoriana.games.monsters_vs_heroes.world import Character, Filter, World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import in_words, listed
+
+FEW = 5  # things to type that are named
+ROOM = 110  # characters for them in a sentence
+KINDS: dict[Class, str] = {"hero": "Hero", "monster": "Monster", "neutral": "neutral card"}
+
+
+def refused(asked: Asked, text: str, rule: str, *kinds: str) -> Refusal:
+    """A refusal that says what may be typed instead; only options of these kinds, if any."""
+    return Refusal("illegal", text, rule, open_words(asked, *kinds))
+
+
+def open_words(asked: Asked, *kinds: str) -> tuple[str, ...]:
+    """What may be typed here, at most five."""
+    options = [it.id for it in asked.node.options if not kinds or it.id.partition(":")[0] in kinds]
+    return tuple(asked.written(it) for it in options if COVERED not in it)[:FEW]
+
+
+def card(world: World, handle: str) -> str:
+    """A card as it is called within a sentence."""
+    return names.name(world, CardId(handle))
+
+
+def at_first(text: str) -> str:
+    """With a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def person(seat: str) -> str:
+    """A player."""
+    return names.person(seat)
+
+
+def whose(seat: str) -> str:
+    """What is a player's."""
+    name = person(seat)
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def a_kind(it: Character) -> str:
+    """What a card is: a Hero, a Monster, a neutral card."""
+    return f"a {KINDS[it.cls]}"
+
+
+def meant(world: World, what: Filter) -> str:
+    """The cards that a text means, in the plural: Heroes with one icon; Dr Jekyll; other cards."""
+    if what.names:
+        return listed([card(world, it) for it in what.names], "or")
+    kinds = [f"{KINDS[it]}{'s' if it == 'monster' else 'es'}" for it in what.classes]
+    kinds = [it if it != "neutral cardes" else "neutral cards" for it in kinds]
+    text = listed(kinds, "or") if kinds else "cards"
+    if what.other:
+        text = f"other {text}"
+    if what.icons:
+        text += f" with {in_words(what.icons)} icon{'s' if what.icons > 1 else ''}"
+    return text
+
+
+def lies_openly(state: State, handle: str) -> str:
+    """Where everybody sees a card: in an area or on the pile; empty where nobody sees it."""
+    areas = dict.fromkeys(
+        player.seat for player in state.players if any(it.card == handle for it in player.area)
+    )
+    places = [f"in {whose(it)} area" for it in areas]
+    places += ["on the pile"] if handle in state.pile else []
+    return listed(places)
+
+
+def choices(told: Sequence[str], count: int | None = None) -> str:
+    """What may be chosen, in a sentence, as far as it fits: a, b or 7 more."""
+    total = len(told) if count is None else count
+    few = list(told[: FEW if total <= FEW else FEW - 1])
+    while len(few) > 1 and len(", ".join(few)) > ROOM:
+        few.pop()
+    if len(few) < total:
+        few.append(f"{total - len(few)} more")
+    return listed(few, "or")
+
+
+def open_choices(asked: Asked) -> str:
+    """What is open here, in a sentence."""
+    seen = [it.id for it in asked.node.options if COVERED not in it.id]
+    return choices([asked.written(it) for it in seen])
+
+
+def skill_of(asked: Asked) -> str:
+    """The skill that is being applied, at the beginning of a sentence."""
+    return f"The skill of {asked.source.name}" if asked.source else "This"
+
+
+def either(told: Iterable[str]) -> str:
+    """Handles in a sentence, as choices."""
+    return choices(tuple(told))
