@@ -29,8 +29,11 @@ def found(game: Game, typed: str) -> tuple[Card, ...] | Refusal:
     match meant:
         case Found(handle=handle):
             return tuple(it for it in cards if it.id == handle)
-        case Ambiguous():
+        case Ambiguous(handles=handles):
             names = {it.id: it.name for it in cards}
+            for one in handles:  # a name that all the others are made with is meant alone
+                if all(names[one] in names[other] for other in handles):
+                    return tuple(it for it in cards if it.id == one)
             return refusal(typed, meant, "card", gloss=lambda it: names.get(it, ""))
     telling = tuple(it for it in cards if f"-{wanted}-" in f"-{kebab(_bare(it.text))}-")
     return telling or refusal(typed, meant, "card")
@@ -91,4 +94,4 @@ def plural(kind: str) -> str:
     """The name of a kind, for several."""
     if kind.endswith("man"):
         return f"{kind[:-3]}men"
-    return f"{kind}es" if kind.endswith("s") else f"{kind}s"
+    return f"{kind}es" if kind.endswith(("s", "o")) else f"{kind}s"

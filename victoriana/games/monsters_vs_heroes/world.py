@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, DeckId, FactionId, Side
+
+if TYPE_CHECKING:
+    from victoriana.games.monsters_vs_heroes.sentences.telling import Teller
 
 Icons = Annotated[int, Meta(ge=0, le=9)]
 Few = Annotated[int, Meta(ge=0, le=9)]
@@ -50,6 +53,7 @@ Goal = Literal[
 ]
 Whom = Literal["you", "player", "others", "all"]  # one other player; each other; each
 Chooser = Literal["you", "holder", "luck"]
+Into = Literal["own-area", "any-area", "other-area"]  # where a card is played
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +120,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     skill: tuple[Step, ...] = ()
     protects: tuple[Protection, ...] = ()
     scores: tuple[Bonus, ...] = ()
-    into: Literal["own-area", "any-area", "other-area"] = "own-area"
+    into: Into = "own-area"
     origin: Literal["rulebook", "public", "house"] = "house"
     text: str = ""  # flavour
 
@@ -188,3 +192,10 @@ class World:
     def factions(self) -> Mapping[FactionId, Faction]:
         """Every faction by its handle."""
         return {faction.id: faction for faction in self.box.factions}
+
+    @cached_property
+    def teller(self) -> "Teller":
+        """Who says what a card says."""
+        from victoriana.games.monsters_vs_heroes.sentences.telling import of_box  # noqa: PLC0415 - a screen asks
+
+        return of_box(self.box)

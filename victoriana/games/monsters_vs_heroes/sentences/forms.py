@@ -1,0 +1,364 @@
+"""The table of forms: each part of a skill, and what a card does while it lies there."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from victoriana.games.monsters_vs_heroes.sentences import nouns
+from victoriana.games.monsters_vs_heroes.sentences.grammar import (
+    Ends,
+    Form,
+    Gap,
+    one_of,
+    value,
+)
+from victoriana.games.monsters_vs_heroes.sentences.lines import Line, Names
+from victoriana.games.monsters_vs_heroes.sentences.nouns import Noun, Zones, cards
+from victoriana.games.monsters_vs_heroes.world import Bonus, Filter, Protection, Step
+from victoriana.kernel.wording import in_words
+
+# The first sentence of a form is told, all are read. {gap} is a value; [words] are read and never
+# told, of (one|another) the first is told. What a form says nothing of holds what is usual.
+
+TABLE: Zones = {
+    "table": (" on the table", " on the table"),
+    "own-area": (" in your area", " in your area"),
+    "other-areas": (" in another player's area", " in other players' areas"),
+}
+FIXED_TABLE: Zones = {"": (" in another area", " in another area")}
+HAND: Zones = {"hand": (" from your hand", " from your hand")}
+PILE: Zones = {"pile": (" from the discard pile", " from the discard pile")}
+NOWHERE: Zones = {"": ("", "")}
+LYING: Zones = {
+    "own-area": (" in this area", " in this area"),
+    "table": (" on the table", " on the table"),
+}
+
+
+# --- Gaps ----------------------------------------------------------------------------------
+
+
+def held(allowed: nouns.Allowed, *, random: bool = False) -> Gap:
+    """Cards of a hand that the form names."""
+    noun = Noun(NOWHERE, allowed=allowed, random=random, on_table=False)
+    return cards(noun, "a random card" if random else "a card", zoned=False)
+
+
+def how_many(allowed: nouns.Allowed) -> Gap:
+    """A number of cards, of whatever kind."""
+    noun = Noun(NOWHERE, allowed=allowed, on_table=False)
+
+    def say(names: Names, thing: Struct) -> str | None:
+        most: int = value(thing, "most")
+        return noun.say(names, Filter(), (most, most), "")
+
+    def read(line: Line, at: int) -> Ends:
+        for what, (_, most), _, end in noun.read(line, at):
+            if what == Filter():
+                yield {"most": most}, end
+
+    return Gap(("most",), say, read, "N cards")
+
+
+def top_cards() -> Gap:
+    """Cards on top of the deck."""
+    words: Mapping[object, tuple[str, ...]] = {
+        1: ("the top card",),
+        **{n: (f"the top {in_words(n)} cards", f"the top {n} cards") for n in range(2, 10)},
+    }
+    return one_of("most", words, "the top N cards")
+
+
+def top_if() -> Gap:
+    """The top card of the pile, if it is what is meant."""
+    noun = Noun(NOWHERE, on_table=False)
+
+    def say(names: Names, thing: Struct) -> str | None:
+        what: Filter = value(thing, "what")
+        meant = noun.say(names, what, nouns.ONE, "")
+        if meant is None or what == Filter():
+            return None if meant is None else "the top card of the discard pile"
+        return f"the top card of the discard pile, if it is {meant},"
+
+    def read(line: Line, at: int) -> Ends:
+        start = line.word(at, "the top card of the discard pile")
+        if start is None:
+            return
+        yield {"what": Filter()}, start
+        if (middle := line.word(start, ", if it is ")) is not None:
+            for what, _, _, end in noun.read(line, middle):
+                if what != Filter() and (last := line.word(end, ",")) is not None:
+                    yield {"what": what}, last
+
+    return Gap(("what",), say, read, "the top card of the discard pile")
+
+
+PLAYERS = {"player": "another player", "others": "each other player", "all": "each player"}
+OWNERS: dict[object, tuple[str, ...]] = {it: (f"{who}'s",) for it, who in PLAYERS.items()}
+GAPS: dict[str, Gap] = {
+    "may": one_of("may", {False: ("",), True: ("you may ",)}),
+    "have": one_of("may", {False: ("",), True: ("you may have ", "you may let ")}),
+    "s": one_of("may", {False: ("s",), True: ("",)}, "s"),
+    "who": one_of("whom", {it: (who,) for it, who in PLAYERS.items()}, "another player"),
+    "whose": one_of("whom", OWNERS, "another player's"),
+    "theirs": one_of("whom", {it: OWNERS[it] for it in ("player", "others")}, "another player's"),
+    "targets": cards(Noun(TABLE, allowed=nouns.any_number), "a card on the table"),
+    "target": cards(Noun(TABLE), "a card on the table", counted=False),
+    "against": cards(
+        Noun(FIXED_TABLE, field="against"), "a card in another area", counted=False, zoned=False
+    ),
+    "own": cards(Noun(HAND, allowed=nouns.any_number, on_table=False), "a card from your hand"),
+    "piled": cards(Noun(PILE, allowed=nouns.some, on_table=False), "a card from the discard pile"),
+    "top_if": top_if(),
+    "random": held(nouns.exactly, random=True),
+    "chosen": held(nouns.exactly),
+    "every": held(nouns.whole),
+    "n_cards": how_many(nouns.exactly),
+    "top": top_cards(),
+    "goal": one_of(
+        "to",
+        {
+            "own-area": ("into your area", "to your area"),
+            "any-area": ("into any other area", "to any other area"),
+            "other-area": ("into another player's area", "to another player's area"),
+        },
+        "into your area",
+    ),
+}
+
+
+N = range(2, 10)
+GAPS["it_back"] = one_of("most", {1: ("it back",), **dict.fromkeys(N, ("them back in any order",))})
+GAPS["each"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("each",))})
+
+
+def step(told: str, /, *also: str, **fixed: object) -> Form:
+    """A form for a part of a skill."""
+    return Form(Step, GAPS, told, *also, **fixed)
+
+
+def fetched(what: str, **fixed: object) -> tuple[Form, ...]:
+    """Where a card of the pile may go."""
+    take, put = f"{{may}}(take|put|return) {what}", f"{{may}}(put|place) {what}"
+    return (
+        step(f"{take} (into|to) your hand", do="fetch", to="hand", **fixed),
+        step(f"{put} (into|in) your area", do="fetch", to="own-area", **fixed),
+        step(f"{{may}}shuffle {what} [back ]into the deck", do="fetch", to="deck", **fixed),
+        step(f"{put} on top of the deck", do="fetch", to="deck-top", **fixed),
+        step(f"{put} under the deck", do="fetch", to="deck-bottom", **fixed),
+    )
+
+
+STEPS: tuple[Form, ...] = (
+    # The table
+    step("{may}discard {targets}", do="discard"),
+    step("{may}move {target} {goal}", do="move"),
+    step("{may}(swap|exchange) {target} with {against}", do="swap"),
+    step(
+        "{may}return {targets} to hand",
+        "{may}return {targets} to (its holder's|your|the) hand",
+        do="return",
+        to="hand",
+    ),
+    step("{may}(use|copy) the skill of {target}", do="copy"),
+    # Hands
+    step("{may}discard {own}", do="discard"),
+    step("{may}discard {random} from {theirs} hand", do="discard", where="hands", chooser="luck"),
+    step("{may}discard {every} from {whose} hand", do="discard", where="hands"),
+    step(
+        "{have}{who} choose{s} and discard{s} {chosen} from their hand",
+        "{have}{who} choose{s} and discard{s} {chosen} from (his|her|the) hand",
+        "{have}{who} discard{s} {chosen} of their choice from their hand",
+        do="discard",
+        where="hands",
+        chooser="holder",
+    ),
+    step(
+        "{may}look at another player's hand and discard {chosen} from it",
+        do="discard",
+        where="hands",
+        whom="player",
+        shown=True,
+    ),
+    step(
+        "{may}(take|steal) {random} from {theirs} hand", do="steal", where="hands", chooser="luck"
+    ),
+    step(
+        "{may}(take|steal) {chosen} of the holder's choice from {theirs} hand",
+        do="steal",
+        where="hands",
+        chooser="holder",
+    ),
+    step(
+        "{may}look at another player's hand and (take|steal) {chosen} from it",
+        do="steal",
+        where="hands",
+        whom="player",
+        shown=True,
+    ),
+    step("{may}look at {theirs} hand", do="look", where="hands"),
+    step("{may}(exchange|swap) hands with another player", do="pass", where="hands", whom="player"),
+    # Factions
+    step("{may}look at {theirs} faction[ card]", do="look", where="faction"),
+    step(
+        "{may}(exchange|swap) factions with another player",
+        do="renounce",
+        where="faction",
+        whom="player",
+    ),
+    step(
+        "{may}exchange your faction for a random one of those removed",
+        do="renounce",
+        where="removed",
+    ),
+    # Deck and pile
+    step("{may}draw {n_cards}[ from the deck]", do="draw"),
+    step("{have}{who} draw{s} {n_cards}[ from the deck]", do="draw"),
+    *fetched("{piled}"),
+    *fetched("{top_if}", where="pile-top"),
+    step(
+        "{may}look at {top} of the deck and put {it_back}",
+        do="order",
+        where="deck-top",
+        to="deck-top",
+    ),
+    step(
+        "{may}look at {top} of the deck and put {each} back or under the deck",
+        do="order",
+        where="deck-top",
+        to="deck-bottom",
+    ),
+    step("{may}discard {top} of the deck", do="discard", where="deck-top"),
+    # Further actions
+    step("{may}(take|have) (another|one more|an extra) action", do="extra"),
+    step("{may}play (another|one more|a further) card from your hand", do="extra", where="hand"),
+)
+OUTSIDE = ("then", "ways")  # what is said around a clause, not in it
+
+
+# --- While it lies there -------------------------------------------------------------------
+
+
+def _guarded() -> Gap:
+    """Which cards are no targets, and of whose skills."""
+    noun = Noun(LYING, article="no")
+
+    def say(names: Names, thing: Struct) -> str | None:
+        what: Filter = value(thing, "what")
+        where: str = value(thing, "where")
+        if what.this:
+            good = what == nouns.THIS and where == "own-area"
+            return "this card cannot be a target" if good else None
+        said = noun.say(names, what, nouns.ONE, where)
+        return None if said is None else f"{said} can be a target"
+
+    def read(line: Line, at: int) -> Ends:
+        if (end := line.word(at, "this card cannot be a target")) is not None:
+            yield {"what": nouns.THIS, "where": "own-area"}, end
+        for what, _, where, middle in noun.read(line, at):
+            if (end := line.word(middle, " can be a target")) is not None:
+                yield {"what": what, "where": where}, end
+
+    return Gap(("what", "where"), say, read, "no card in this area can be a target")
+
+
+PROTECTION = Form(
+    Protection,
+    {
+        "guarded": _guarded(),
+        "against": one_of(
+            "against",
+            {
+                "": ("",),
+                "hero": (" of a Hero's skill", " of Heroes' skills"),
+                "monster": (" of a Monster's skill", " of Monsters' skills"),
+                "neutral": (" of a neutral card's skill", " of neutral cards' skills"),
+            },
+        ),
+    },
+    "{guarded}{against}",
+)
+PARTS: dict[str, tuple[str, Noun]] = {
+    "each": (" for ", Noun(LYING, field="each", article="each")),
+    "beside": (
+        " if ",
+        Noun({it: (f" is{a}", f" is{b}") for it, (a, b) in LYING.items()}, field="beside"),
+    ),
+    "unless": (
+        " unless ",
+        Noun({it: (f" is{a}", f" is{b}") for it, (a, b) in LYING.items()}, field="unless"),
+    ),
+}
+
+
+def _terms() -> Gap:
+    """For what the points are, under which condition; the place is said with each."""
+
+    def say(names: Names, thing: Struct) -> str | None:
+        where: str = value(thing, "where")
+        said = ""
+        for field, (link, noun) in PARTS.items():
+            what: Filter | None = value(thing, field)
+            if what is None:
+                continue
+            words = None if what.this else noun.say(names, what, nouns.ONE, where)
+            if words is None:
+                return None
+            said += link + words
+        return None if not said and where != "own-area" else said
+
+    def read(line: Line, at: int) -> Ends:
+        for values, end in _read_terms(line, at, tuple(PARTS.items())):
+            yield {"where": "own-area"} | values, end
+
+    return Gap(("each", "beside", "unless", "where"), say, read, " for each card in this area")
+
+
+def _read_terms(line: Line, at: int, left: tuple[tuple[str, tuple[str, Noun]], ...]) -> Ends:
+    """The terms that are left, each of which may be missing."""
+    if not left:
+        yield {}, at
+        return
+    (field, (link, noun)), rest = left[0], left[1:]
+    yield from _read_terms(line, at, rest)
+    if (start := line.word(at, link)) is None:
+        return
+    for what, _, where, middle in noun.read(line, start):
+        for more, end in _read_terms(line, middle, rest):
+            if not what.this and more.get("where", where) == where:
+                yield {**more, field: what, "where": where}, end
+
+
+def _scored() -> Gap:
+    """How many points more or less."""
+    words: dict[object, tuple[str, ...]] = {}
+    for points in range(1, 10):
+        noun = "point" if points == 1 else "points"
+        for sign, verb in ((1, "scores"), (-1, "loses")):
+            words[sign * points] = tuple(
+                f"{verb} {count} {noun}" for count in (points, in_words(points))
+            )
+    return one_of("points", words, "scores N points")
+
+
+BONUS = Form(
+    Bonus,
+    {"scored": _scored(), "terms": _terms()},
+    "at the end[,] this card {scored}{terms}",
+)
+VALUES: dict[object, tuple[str, ...]] = {
+    points: (f"its value is {points} for either side",) for points in range(-9, 10)
+}
+INTO: dict[object, tuple[str, ...]] = {
+    "any-area": ("play this card into any area", "play it into any area"),
+    "other-area": ("play this card into another player's area", "play it into another area"),
+}
+
+
+def shown() -> Iterator[str]:
+    """Every form, as a list of forms has it."""
+    for form in (*STEPS, PROTECTION, BONUS):
+        yield form.shown
+    for words in INTO.values():
+        yield words[0]
+    yield "its value is N for either side"
