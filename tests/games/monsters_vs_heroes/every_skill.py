@@ -1,4 +1,4 @@
-"""Parts of skills, drawn at random from all that a table of a pack may say."""
+"""Parts of skills drawn at random, from all that a table of a pack may say."""
 
 from collections.abc import Iterator
 from random import Random
