@@ -26,6 +26,7 @@ from victoriana.games.monsters_vs_heroes.tasks import (
     Mulligan,
     Mulligans,
     Parted,
+    Reading,
     Skill,
     SwapHand,
     Turn,
@@ -105,6 +106,8 @@ def answer(t: Ledger, task: AnyTask, given: str) -> None:
 def go_on(t: Ledger, task: AnyTask) -> None:
     """A task that waits for nothing takes its next step."""
     match task:
+        case Reading():
+            skills.read_later(t, task)
         case Skill():
             skills.next_part(t, task)
         case Parted():
@@ -112,7 +115,9 @@ def go_on(t: Ledger, task: AnyTask) -> None:
         case Draw():
             drawing.stop_drawing(t, task)
         case EndOfTurn():
-            the_turn.end_turn(t)
+            the_turn.end_turn(t, task)
+        case Turn():
+            the_turn.lapse(t, task)
         case DealHands():
             set_up.deal_hands(t)
         case Mulligans():

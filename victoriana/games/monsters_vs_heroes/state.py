@@ -47,6 +47,7 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     last_turn: Count = 0  # the number of the turn taken last; 0 for none
     last_play: Count = 0  # the number of the turn in which a card was played last
     points: Count = 0  # at the end
+    picked: tuple[CardId, ...] = ()  # chosen in secret, and not done with yet
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +77,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     first: SeatId = NOBODY
     acting: SeatId = NOBODY  # whose turn it is
     turn: Count = 0  # turns begun
+    given: Count = 0  # further turns and plays that skills gave in a row
     came: Count = 0  # cards that came to the table so far
     ran_out: Literal["", "drawn", "emptied"] = ""  # how the last card left the deck
     result: str = ""
@@ -116,6 +118,10 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
         """Who sits next clockwise."""
         return self.clockwise(seat)[1 % len(self.players)]
 
+    def before(self, seat: str) -> Player:
+        """Who sits next against the clock."""
+        return self.clockwise(seat)[-1]
+
     def holder(self, number: int) -> Player | None:
         """In whose area the card with this number lies."""
         for player in self.players:
@@ -155,7 +161,9 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         kept: Kept = (
             "?" if voting and player.kept and not own and _simultaneous(state) else player.kept
         )
-        players.append(replace(player, hand=hand, faction=faction, faction_known=known, kept=kept))
+        picked = player.picked if own else tuple(COVERED for _ in player.picked)
+        seen = replace(player, hand=hand, faction=faction, faction_known=known, kept=kept)
+        players.append(replace(seen, picked=picked))
     covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
     deck = _deck(state.deck, seat, lost)
     return replace(

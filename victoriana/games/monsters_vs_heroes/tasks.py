@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from victoriana.games.monsters_vs_heroes.ids import CardId, Count, SeatId
+from victoriana.games.monsters_vs_heroes.ids import NOBODY, CardId, Count, SeatId
 
 
 class Task(Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
@@ -64,27 +64,14 @@ class Turn(Task, frozen=True, tag="turn"):
     """A player plays a card or draws one."""
 
     seat: SeatId
-    extra: Literal["", "action", "play"] = ""  # given by a skill
+    extra: Literal["", "play"] = ""  # given by a skill
 
 
 class EndOfTurn(Task, frozen=True, tag="end-of-turn"):
     """The action is taken, with all that came of it."""
 
-
-class Looking(Task, frozen=True, tag="looking"):
-    """Somebody looks at the top of the deck, card by card, or at the removed factions."""
-
-    seat: SeatId
-    place: Count
-    left: Count
-
-
-class Theft(Task, frozen=True, tag="theft"):
-    """A card is taken from a hand."""
-
-    seat: SeatId
-    victim: SeatId
-    chooser: Literal["you", "holder", "luck"] = "luck"
+    again: tuple[SeatId, ...] = ()  # who has a further turn first
+    back: SeatId = NOBODY  # after whom the turns go on then
 
 
 class Draw(Task, frozen=True, tag="draw"):
@@ -102,6 +89,15 @@ class IntoArea(Task, frozen=True, tag="into-area"):
     card: CardId
 
 
+class Reading(Task, frozen=True, tag="reading"):
+    """A card that came to the table by a skill waits for its own skill to be read."""
+
+    seat: SeatId
+    card: CardId
+    number: Count
+    deep: Count = 0  # skills of which each brought the next
+
+
 class Skill(Task, frozen=True, tag="skill"):
     """A skill is applied part by part."""
 
@@ -110,20 +106,24 @@ class Skill(Task, frozen=True, tag="skill"):
     number: Count  # of the card on the table that uses it
     at: Count = 0  # the part that is next
     done: bool = False  # whether the part before was done
-    deep: Count = 0  # how often it was copied
-    way: tuple[Count, ...] = ()  # the part that has ways, and the way that was chosen
+    deep: Count = 0  # skills of which each brought the next
+    way: tuple[Count, ...] = ()  # each part that had ways, followed by the way that was chosen
+    user: CardId = CardId("")  # the card that uses it, where it is a copy
 
 
 class Parted(Task, frozen=True, tag="parted"):
     """A part of a skill that is being applied: what was chosen so far."""
 
-    seat: SeatId  # who is asked
+    seat: SeatId  # whose skill it is
     card: CardId
     number: Count
     at: Count
     way: tuple[Count, ...] = ()
+    user: CardId = CardId("")
     victims: tuple[SeatId, ...] = ()  # still to be served, the first first
-    chosen: tuple[str, ...] = ()  # so far, for the first of them
+    chosen: tuple[str, ...] = ()  # cards of the table by number, or "keep" for each that is kept
+    pending: str = ""  # a card of the table whose area or partner is to be chosen
+    taken: Count = 0  # cards of a hand, the pile or the deck for the first of the victims
     done: bool = False  # whether anything came of it
     used: bool = False  # whether "you may" was answered
     looked: Count = 0  # cards of the deck that were looked at
@@ -155,10 +155,9 @@ AnyTask = (
     | EndOfTurn
     | Draw
     | IntoArea
+    | Reading
     | Skill
     | Parted
     | DiscardDown
-    | Looking
-    | Theft
     | Ended
 )

@@ -16,17 +16,17 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 
 Verb = Literal[
     "discard",  # from the table, a hand or the deck to the pile
-    "move",  # from an area to another
+    "move",  # to an area: from another, from a hand or off the deck
     "swap",  # two cards of two areas change places
     "draw",  # from the deck to a hand
     "look",  # at a hand, or at a faction
     "steal",  # from another hand to the own
     "fetch",  # from the pile
     "return",  # from the table to a hand
-    "pass",  # hands change places
+    "pass",  # hands change places, or go round the table, or some cards of each do
     "order",  # the top of the deck
     "copy",  # the skill of another card
-    "extra",  # one more action
+    "extra",  # one more turn, or one more play from the hand
     "renounce",  # factions change places, or one is dealt anew
 ]
 Zone = Literal[
@@ -50,6 +50,8 @@ Goal = Literal[
     "deck",  # shuffled in
     "deck-top",
     "deck-bottom",
+    "left",  # to whoever sits next clockwise
+    "right",
 ]
 Whom = Literal["you", "player", "others", "all"]  # one other player; each other; each
 Chooser = Literal["you", "holder", "luck"]
@@ -79,8 +81,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     where: Zone = "table"
     to: Goal = "pile"
     whom: Whom = "you"
-    chooser: Chooser = "you"
-    least: Few = 1
+    chooser: Chooser = "you"  # of cards that nobody shows him: by lot
+    least: Few = 1  # 0: up to so many; where no number is chosen it says nothing
     most: Few = 1  # 0: all that are meant
     may: bool = False
     then: bool = False  # only if the part before was done
@@ -158,7 +160,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     fewest_seats: int = 2
     most_seats: int = 8
     turns_a_card: int = 20  # the turn cap: so many times the cards in play
-    copies_deep: int = 1  # a copied skill copies no further
+    chain: int = 3  # how often in a row a skill may give a further turn, play or skill
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):

@@ -55,6 +55,17 @@ class CardRaised(Happening, frozen=True, tag="card-raised"):
         return laid(off_the_pile(state, self.card), self.seat, self.card, self.seat)
 
 
+class DeckCardLaid(Happening, frozen=True, tag="deck-card-laid"):
+    """The top card of the deck came to the table without being played."""
+
+    seat: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It lies in the area."""
+        return laid(off_the_deck(state, self.card), self.seat, self.card, self.seat)
+
+
 class CardPutBack(Happening, frozen=True, tag="card-put-back"):
     """A card of the pile went into the deck, for all to see."""
 
@@ -113,7 +124,10 @@ class DeckOrdered(Happening, frozen=True, tag="deck-ordered"):
     cards: tuple[CardId, ...]  # the first is drawn first
 
     def onto(self, state: State) -> State:
-        """He alone knows their places."""
+        """He alone knows their places; a single card lies as it lay."""
+        state = state.with_player(replace(state.player(self.by), picked=()))
+        if len(self.cards) == 1:
+            return state
         held = tuple(Held(it, (self.by,)) for it in self.cards)
         deck = state.deck
         lying = (*deck.top, *deck.bottom)[: len(held)]
@@ -123,19 +137,31 @@ class DeckOrdered(Happening, frozen=True, tag="deck-ordered"):
 
 
 class CardBuried(Happening, frozen=True, tag="card-buried"):
-    """Somebody put the top card, which he had looked at, to the bottom of the deck."""
+    """Somebody put a card of the top, which he had looked at, to the bottom of the deck."""
 
     by: SeatId
     card: CardId
+    place: Count = 0  # from the top, 0 is the top
 
     def onto(self, state: State) -> State:
-        """It is drawn last; who knew it on top has seen it go."""
+        """It is drawn last; who knew where it lay has seen it go."""
         deck = state.deck
-        held = deck.top[0] if deck.top else deck.bottom[0]
-        rest = deck.bottom if deck.top else deck.bottom[1:]
-        return replace(state, deck=replace(deck, top=deck.top[1:], bottom=(*rest, held)))
+        at = self.place
+        if at < len(deck.top):
+            top, rest = deck.top[:at] + deck.top[at + 1 :], deck.bottom
+            return replace(state, deck=replace(deck, top=top, bottom=(*rest, deck.top[at])))
+        at -= len(deck.top)
+        rest = deck.bottom[:at] + deck.bottom[at + 1 :]
+        return replace(state, deck=replace(deck, bottom=(*rest, deck.bottom[at])))
 
 
 DeckFact = (
-    DeckCardDiscarded | CardFetched | CardRaised | CardPutBack | TopSeen | DeckOrdered | CardBuried
+    DeckCardDiscarded
+    | DeckCardLaid
+    | CardFetched
+    | CardRaised
+    | CardPutBack
+    | TopSeen
+    | DeckOrdered
+    | CardBuried
 )

@@ -1,5 +1,7 @@
 """The facts of hands and factions: what is discarded, stolen, seen and exchanged."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.facts.happening import (
@@ -8,6 +10,8 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     but,
     giving,
     held_by,
+    laid,
+    less,
     taking,
 )
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
@@ -39,6 +43,58 @@ class CardStolen(Happening, frozen=True, tag="card-stolen"):
         state = giving(state, self.victim, self.card)
         known = but((*held.known, self.victim), self.seat)
         return taking(state, self.seat, Held(self.card, known))
+
+
+class HandCardLaid(Happening, frozen=True, tag="hand-card-laid"):
+    """A card of somebody's hand came to another's area without being played."""
+
+    seat: SeatId
+    victim: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """It lies in the area."""
+        return laid(giving(state, self.victim, self.card), self.seat, self.card, self.seat)
+
+
+class CardPicked(Happening, frozen=True, tag="card-picked"):
+    """Somebody chose a card in secret."""
+
+    seat: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """What is done with it follows."""
+        player = state.player(self.seat)
+        return state.with_player(replace(player, picked=(*player.picked, self.card)))
+
+
+class CardsPassed(Happening, frozen=True, tag="cards-passed"):
+    """Everybody passed cards to a neighbour, all at once."""
+
+    to: Literal["left", "right"]
+    whole: bool  # the whole hand, not just what was picked
+
+    def onto(self, state: State) -> State:
+        """Who gave a card knows it still; whoever else knew it too."""
+        kept: dict[SeatId, tuple[Held, ...]] = {}
+        given: dict[SeatId, tuple[Held, ...]] = {}
+        for player in state.players:
+            stays, goes = player, list(player.hand if self.whole else ())
+            for card in () if self.whole else player.picked:
+                goes.append(held_by(stays, card))
+                stays = replace(stays, hand=less(stays.hand, goes[-1]))
+            kept[player.seat] = () if self.whole else stays.hand
+            given[player.seat] = tuple(goes)
+        for player in state.players:
+            giver = state.before(player.seat) if self.to == "left" else state.after(player.seat)
+            came = tuple(
+                Held(it.card, and_also(but(it.known, player.seat), giver.seat))
+                for it in given[giver.seat]
+            )
+            hand = (*kept[player.seat], *came)
+            state = state.with_player(replace(player, hand=hand, picked=()))
+        return state
 
 
 class HandSeen(Happening, frozen=True, tag="hand-seen"):
@@ -101,5 +157,13 @@ class HandsExchanged(Happening, frozen=True, tag="hands-exchanged"):
 
 
 HandFact = (
-    HandCardDiscarded | CardStolen | HandSeen | FactionSeen | FactionsExchanged | HandsExchanged
+    HandCardDiscarded
+    | HandCardLaid
+    | CardStolen
+    | CardPicked
+    | CardsPassed
+    | HandSeen
+    | FactionSeen
+    | FactionsExchanged
+    | HandsExchanged
 )

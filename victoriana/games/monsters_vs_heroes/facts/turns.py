@@ -19,12 +19,14 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
     """A player is on turn."""
 
     seat: SeatId
+    further: bool = False  # given by a skill
 
     def onto(self, state: State) -> State:
         """It is the latest turn, and his."""
         turn = state.turn + 1
         player = replace(state.player(self.seat), last_turn=turn)
-        return replace(state.with_player(player), turn=turn, acting=self.seat)
+        given = state.given if self.further else 0
+        return replace(state.with_player(player), turn=turn, acting=self.seat, given=given)
 
 
 class CardDrawn(Happening, frozen=True, tag="card-drawn"):
@@ -50,6 +52,16 @@ class DrawBlocked(Happening, frozen=True, tag="draw-blocked"):
 
     def onto(self, state: State) -> State:
         """Nothing is drawn."""
+        return state
+
+
+class GainBlocked(Happening, frozen=True, tag="gain-blocked"):
+    """A card that a skill would have brought into a hand would have been one too many."""
+
+    seat: SeatId
+
+    def onto(self, state: State) -> State:
+        """It stays where it is."""
         return state
 
 
@@ -111,24 +123,24 @@ class SkillFailed(Happening, frozen=True, tag="skill-failed"):
         return state
 
 
-class Chosen(Happening, frozen=True, tag="chosen"):
-    """Somebody made one of several choices of a skill."""
-
-    seat: SeatId
-    what: str
-
-    def onto(self, state: State) -> State:
-        """What is done with it follows."""
-        return state
-
-
 class ActionGiven(Happening, frozen=True, tag="action-given"):
-    """A skill gave one more action."""
+    """A skill gave one more turn, or one more play from the hand."""
 
     seat: SeatId
+    play: bool = False  # a play, in the same turn
 
     def onto(self, state: State) -> State:
         """It follows."""
+        return replace(state, given=state.given + 1)
+
+
+class ActionLapsed(Happening, frozen=True, tag="action-lapsed"):
+    """When the play that a skill gave came, there was no card to be played."""
+
+    seat: SeatId
+
+    def onto(self, state: State) -> State:
+        """Nothing comes of it."""
         return state
 
 
@@ -158,13 +170,14 @@ TurnFact = (
     TurnBegan
     | CardDrawn
     | DrawBlocked
+    | GainBlocked
     | CardPlayed
     | TurnPassed
     | SkillRead
     | SkillWaived
     | SkillFailed
-    | Chosen
     | ActionGiven
+    | ActionLapsed
     | SkillCopied
     | Awaits
 )

@@ -39,9 +39,9 @@ def top_chance(state: State, name: str, rule: str, about: str = "") -> Chance:
 
 
 @BOOK.claim("How to Play", "K13", "X12", "X20")
-def has_room(world: World, state: State, seat: SeatId) -> bool:
-    """Whether one more card may come into a hand (K13)."""
-    full = len(state.player(seat).hand) >= world.numbers.hand
+def has_room(world: World, state: State, seat: SeatId, coming: int = 0) -> bool:
+    """Whether one more card may come into a hand, beside those that come anyway (K13)."""
+    full = len(state.player(seat).hand) + coming >= world.numbers.hand
     return not full or not world.ruled("K13", "hard-cap")
 
 

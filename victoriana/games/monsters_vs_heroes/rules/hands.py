@@ -10,63 +10,85 @@ from victoriana.games.monsters_vs_heroes.facts import (
     FactionDealt,
     FactionSeen,
     FactionsExchanged,
+    GainBlocked,
     HandCardDiscarded,
+    HandCardLaid,
     HandSeen,
     HandsExchanged,
 )
-from victoriana.games.monsters_vs_heroes.ids import CardId, FactionId, SeatId
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, FactionId, SeatId
+from victoriana.games.monsters_vs_heroes.rules import passing
 from victoriana.games.monsters_vs_heroes.rules.drawing import has_room
-from victoriana.games.monsters_vs_heroes.rules.parts import choice, finish
+from victoriana.games.monsters_vs_heroes.rules.parts import (
+    choice,
+    entered,
+    fail,
+    finish,
+    next_victim,
+    now,
+    take,
+)
 from victoriana.games.monsters_vs_heroes.rules.targets import everybody, held, others
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import Parted, Skill
 from victoriana.games.monsters_vs_heroes.world import Step, World
 from victoriana.kernel.nodes import Chance, Node, Outcome
 
-VERBS = ("discard", "steal", "look", "pass", "renounce")
+VERBS = ("discard", "steal", "move", "look", "pass", "renounce")
 ZONES = ("hand", "hands", "faction", "removed")
+
+
+# --- On whom it falls ----------------------------------------------------------------------
 
 
 def is_possible(world: World, state: State, task: Skill | Parted, step: Step) -> bool:
     """Whether there is a card, or a player, to do it with."""
     match step.do, step.where:
-        case "steal", _:
-            return has_room(world, state, task.seat) and bool(_victims(world, state, task, step))
-        case "discard", "hand":
-            return any(held(world, state, task.seat, step.what))
         case "renounce", "removed":
             return bool(state.factions)
-    return bool(_victims(world, state, task, step))
+        case "pass", _ if step.whom == "all":
+            return any(it.hand for it in state.players)
+        case "steal", _ if not has_room(world, state, task.seat):
+            return False
+    return bool(victims_of(world, state, task, step))
 
 
-def _victims(world: World, state: State, task: Skill | Parted, step: Step) -> tuple[SeatId, ...]:
-    """On whom a part may fall, or falls."""
+def victims_of(world: World, state: State, task: Skill | Parted, step: Step) -> tuple[SeatId, ...]:
+    """On whom a part may fall, or falls: of those who are not chosen, who holds such a card."""
     if step.whom == "player":
         return others(world, state, task, step)
     seats = everybody(state, task, step)
-    if step.do == "discard":
+    if step.do in ("discard", "steal", "move"):
         return tuple(it for it in seats if any(held(world, state, it, step.what)))
     return seats
 
 
+@BOOK.rule("How to Play", "X7", "X23")
 def begin(t: Ledger, task: Parted, step: Step) -> None:
-    """Whoever is not chosen is known at once."""
+    """Whoever is not chosen is known at once, and served clockwise."""
     t.push(task)
-    if step.whom == "player":
+    if step.whom == "player" or step.where == "removed":
         return
-    victims = _victims(t.world, t.state, task, step)
-    following = _now(t, task, replace(task, victims=victims))
+    seats = victims_of(t.world, t.state, task, step)
+    following = now(t, task, replace(task, victims=seats))
     if step.do == "look":
-        for victim in victims:
-            if victim != task.seat:
-                look(t, task, step, victim)
+        for seat in seats:
+            if seat != task.seat:
+                look(t, task, step, seat)
         finish(t, following)
+    elif step.do == "pass":
+        passing.begin(t, following, step)
+    else:
+        _shown(t, following, step)
 
 
-def _now(t: Ledger, task: Parted, following: Parted) -> Parted:
-    """The part has come so far."""
-    t.agenda[t.agenda.index(task)] = following
-    return following
+def _shown(t: Ledger, task: Parted, step: Step) -> None:
+    """Where the text lets him look first, he sees the whole hand."""
+    if step.shown and task.victims[0] != task.seat:
+        t.fact(HandSeen(task.seat, task.victims[0]))
+
+
+# --- Choosing ------------------------------------------------------------------------------
 
 
 def ask(world: World, state: State, task: Parted, step: Step) -> Node | None:
@@ -79,6 +101,8 @@ def ask(world: World, state: State, task: Parted, step: Step) -> Node | None:
         return choice(task, names, free=step.may)
     if not task.victims:
         return None
+    if step.do == "pass":
+        return passing.ask(state, task, step)
     return _ask_card(world, state, task, step)
 
 
@@ -86,62 +110,89 @@ def _ask_card(world: World, state: State, task: Parted, step: Step) -> Node | No
     """Which card of a hand: by lot where it is not seen, else by whoever may choose (K17)."""
     victim = task.victims[0]
     cards = list(held(world, state, victim, step.what))
-    if len(task.chosen) >= (step.most or len(state.player(victim).hand) + len(task.chosen)):
+    enough = step.most and task.taken >= step.most
+    if not cards or enough or (step.do == "steal" and not has_room(world, state, task.seat)):
         return None
-    if not cards:
-        return None
-    free = victim == task.seat and (step.may if not task.chosen else len(task.chosen) >= step.least)
-    if _by_lot(task, step, victim):
+    if is_by_lot(task, step, victim):
         lot = Counter(it.card for it in state.player(victim).hand if it.card in cards)
         outcomes = tuple(Outcome(card, count) for card, count in lot.items())
         return Chance("hand-card", "hand", BOOK.cite("How to Play", "K17"), outcomes, victim)
     chooser = victim if step.chooser == "holder" else task.seat
-    return choice(task, [f"hold:{card}" for card in cards], seat=chooser, free=free)
+    free = step.most and (task.taken >= step.least if task.taken else _may_take_none(step))
+    return choice(task, [f"hold:{card}" for card in cards], seat=chooser, free=bool(free))
 
 
-def _by_lot(task: Parted, step: Step, victim: SeatId) -> bool:
+@BOOK.claim("How to Play", "K3", "X6")
+def _may_take_none(step: Step) -> bool:
+    """Whether no card at all need be chosen: "up to" (X6), or "may" where it was not asked."""
+    is_asked_here = step.whom == "you" or (step.whom != "player" and step.chooser == "holder")
+    return step.least == 0 or (step.may and is_asked_here)
+
+
+def takes_all_by_lot(step: Step) -> bool:
+    """Whether as many cards fall by lot as the text says at most."""
+    return step.chooser == "luck" or (
+        step.where == "hands" and step.chooser == "you" and not step.shown
+    )
+
+
+@BOOK.claim("How to Play", "K17")
+def is_by_lot(task: Parted, step: Step, victim: SeatId) -> bool:
     """Whether nobody chooses, because the hand is not seen (K17)."""
+    if step.chooser == "luck":
+        return True
     return not (victim == task.seat or step.chooser == "holder" or step.shown)
 
 
-@BOOK.rule("How to Play", "K8", "K17", "X23")
+@BOOK.rule("How to Play", "K8", "K17")
 def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
     """A player or a card was chosen, or fell by lot."""
     verb, _, value = given.partition(":")
     if verb == "whom":
         _on(t, task, step, SeatId(value))
-        return
-    if step.do == "renounce":
+    elif step.do == "renounce":
         t.fact(FactionDealt(task.seat, FactionId(given)))
         finish(t, task)
-        return
-    victim = task.victims[0]
-    card = CardId(value or given)
-    following = _now(t, task, replace(task, chosen=(*task.chosen, card)))
-    if step.do == "steal":
-        t.fact(CardStolen(task.seat, victim, card))
+    elif step.do == "pass":
+        passing.answer(t, task, CardId(value))
     else:
-        t.fact(HandCardDiscarded(victim, card))
-    if len(following.chosen) >= step.most:
-        served(t, following)
+        take_card(t, task, step, CardId(value or given))
 
 
+@BOOK.rule("How to Play", "K15", "K16", "K17", "X11")
+def take_card(t: Ledger, task: Parted, step: Step, card: CardId) -> None:
+    """One card of a hand goes where the text says, one after the other (K16)."""
+    victim = task.victims[0]
+    following = take(t, task)
+    match step.do:
+        case "steal":
+            t.fact(CardStolen(task.seat, victim, card))
+        case "move":
+            t.fact(HandCardLaid(task.seat, victim, card), "X11")
+            if card != COVERED:
+                entered(t, following, task.seat, card)
+        case _:
+            t.fact(HandCardDiscarded(victim, card))
+
+
+@BOOK.rule("How to Play", "K18")
 def _on(t: Ledger, task: Parted, step: Step, victim: SeatId) -> None:
     """A part falls on the player who was chosen."""
-    match step.do, step.where:
-        case "look", _:
+    match step.do:
+        case "look":
             look(t, task, step, victim)
             finish(t, task)
-        case "pass", _:
+        case "pass":
             exchange(t, task, victim)
             finish(t, task)
-        case "renounce", _:
+        case "renounce":
             t.fact(FactionsExchanged(task.seat, victim))
             finish(t, task)
         case _:
-            if step.shown:
-                t.fact(HandSeen(task.seat, victim))
-            _now(t, task, replace(task, victims=(victim,)))
+            following = now(t, task, replace(task, victims=(victim,)))
+            _shown(t, following, step)
+            if not any(held(t.world, t.state, victim, step.what)):
+                fail(t, following, "K18" if not t.state.player(victim).hand else "K6")
 
 
 @BOOK.rule("How to Play", "X23")
@@ -159,10 +210,22 @@ def exchange(t: Ledger, task: Parted, victim: SeatId) -> None:
     t.fact(HandsExchanged(task.seat, victim), "K14")
 
 
-def served(t: Ledger, task: Parted) -> None:
+# --- Applying ------------------------------------------------------------------------------
+
+
+@BOOK.rule("How to Play", "K13", "X7")
+def close(t: Ledger, task: Parted, step: Step) -> None:
     """The next of those on whom a part falls, or the end of it."""
-    done = task.done or bool(task.chosen)
-    rest = task.victims[1:]
-    following = _now(t, task, replace(task, victims=rest, chosen=(), done=done))
-    if not rest:
-        finish(t, following, done=done)
+    if step.do == "pass":
+        passing.close(t, task, step)
+        return
+    if not task.victims:
+        finish(t, task, done=task.done)
+        return
+    wanted = step.most or len(t.state.player(task.victims[0]).hand) + task.taken
+    more = any(held(t.world, t.state, task.victims[0], step.what)) and task.taken < wanted
+    if step.do == "steal" and more and not has_room(t.world, t.state, task.seat):
+        t.fact(GainBlocked(task.seat), "K13")
+    following = next_victim(t, task)
+    if following:
+        _shown(t, following, step)

@@ -4,30 +4,33 @@ from collections.abc import Iterator
 
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
+from victoriana.games.monsters_vs_heroes.rules.drawing import has_room
 from victoriana.games.monsters_vs_heroes.rules.neutral_cards import fits
+from victoriana.games.monsters_vs_heroes.rules.parts import user_of
 from victoriana.games.monsters_vs_heroes.state import Lying, Player, State
 from victoriana.games.monsters_vs_heroes.tasks import Parted, Skill
-from victoriana.games.monsters_vs_heroes.world import Filter, Step, World
+from victoriana.games.monsters_vs_heroes.world import Filter, Protection, Step, World
 
 Acting = Skill | Parted  # whose skill it is, and of which card
-
-CHOSEN = ("swap", "move", "return", "discard", "copy")  # verbs that fall on cards of the table
+Target = tuple[Player, Lying]
+Guard = tuple[SeatId, int, Protection]
 
 
 @BOOK.claim("How to Play", "X1", "K2", "K7", "K16")
 def on_table(
     world: World, state: State, task: Acting, step: Step, what: Filter
-) -> tuple[tuple[Player, Lying], ...]:
+) -> tuple[Target, ...]:
     """The cards on the table that are meant and may be hit, by area clockwise (K16)."""
     named = bool(what.names) or what.this
+    guards = guards_of(world, state)
     return tuple(
         (player, lying)
         for player, lying in state.table(state.acting)
         if _in_zone(player, task, step)
-        and fits(world, what, lying.card, on_table=True, is_source=lying.number == task.number)
+        and fits(world, what, lying.card, on_table=True, is_source=_is_source(lying, task))
         and not (world.ruled("K2", "source-excluded") and _is_source(lying, task) and not named)
         and not (_spares_own(world, step, named=named) and player.seat == task.seat)
-        and not is_protected(world, state, player, lying, task.card)
+        and not is_protected(world, guards, player, lying, user_of(task))
     )
 
 
@@ -50,40 +53,61 @@ def _spares_own(world: World, step: Step, *, named: bool) -> bool:
     return (
         world.ruled("K7", "own-cards-spared")
         and step.where == "table"
+        and step.whom == "you"
+        and step.do != "copy"  # it does nothing to the card that is chosen
         and step.most > 0
         and not step.may
         and not named
     )
 
 
+def guards_of(world: World, state: State) -> tuple[Guard, ...]:
+    """Every protection that lies on the table: in whose area, and by which card."""
+    return tuple(
+        (holder.seat, lying.number, it)
+        for holder in state.players
+        for lying in holder.area
+        for it in world.characters[lying.card].protects
+    )
+
+
 @BOOK.claim("Neutral Cards", "N7")
-def is_protected(world: World, state: State, player: Player, lying: Lying, source: CardId) -> bool:
-    """Whether a card on the table keeps another, or itself, from being a target."""
+def is_protected(
+    world: World, guards: tuple[Guard, ...], player: Player, lying: Lying, source: CardId
+) -> bool:
+    """Whether a card on the table keeps another, or itself, from being a target at all (N7)."""
     by = world.characters[source].cls
     return any(
-        (guard.where == "table" or holder.seat == player.seat)
+        (guard.where == "table" or seat == player.seat)
         and guard.against in ("", by)
-        and fits(
-            world, guard.what, lying.card, on_table=True, is_source=lying.number == other.number
-        )
-        for holder, other in state.table(player.seat)
-        for guard in world.characters[other.card].protects
+        and fits(world, guard.what, lying.card, on_table=True, is_source=lying.number == number)
+        for seat, number, guard in guards
     )
 
 
 @BOOK.claim("How to Play", "K18")
 def others(world: World, state: State, task: Acting, step: Step) -> tuple[SeatId, ...]:
-    """The other players on whom a part may fall, clockwise; who holds nothing is passed by."""
+    """The other players on whom a part may fall, clockwise; of a theft those who hold cards (K18).
+
+    The hands are not seen: whoever holds any card may be chosen, also for a card of a class.
+    """
     seats = tuple(it.seat for it in state.clockwise(task.seat)[1:])
-    if step.where != "hands" or world.ruled("K18", "empty-handed-allowed"):
-        return seats
-    holding = tuple(it for it in seats if state.player(it).hand)
-    return holding or (() if step.do in ("steal", "discard") else seats)
+    match step.do, step.where:
+        case "draw", _:
+            return tuple(it for it in seats if has_room(world, state, it))
+        case "discard", "table":
+            found = on_table(world, state, task, step, step.what)
+            return tuple(it for it in seats if any(holder.seat == it for holder, _ in found))
+        case (("steal" | "discard" | "move"), "hands"):
+            if world.ruled("K18", "empty-handed-allowed"):
+                return seats
+            return tuple(it for it in seats if state.player(it).hand)
+    return seats
 
 
 @BOOK.claim("How to Play", "X7")
 def everybody(state: State, task: Acting, step: Step) -> tuple[SeatId, ...]:
-    """Each player on whom a part falls, clockwise from who is on turn."""
+    """Each player on whom a part falls, clockwise from who is on turn; he too, but for others."""
     match step.whom:
         case "you":
             return (task.seat,)

@@ -2,6 +2,7 @@
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY, Ledger
 from victoriana.games.monsters_vs_heroes.facts import (
+    ActionLapsed,
     CapReached,
     CardPlayed,
     CoveredTurnedUp,
@@ -12,7 +13,6 @@ from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.skills import read_skill
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import (
-    DiscardDown,
     Draw,
     EndOfTurn,
     IntoArea,
@@ -26,10 +26,10 @@ PASS = "pass"
 
 
 @BOOK.rule("How to Play")
-def begin_turn(t: Ledger, seat: SeatId) -> None:
-    """The next player clockwise is on turn."""
-    t.fact(TurnBegan(seat))
-    t.push(Turn(seat), EndOfTurn())
+def begin_turn(t: Ledger, seat: SeatId, end: EndOfTurn | None = None) -> None:
+    """The next player clockwise is on turn, or who has a further turn."""
+    t.fact(TurnBegan(seat, end is not None))
+    t.push(Turn(seat), end or EndOfTurn())
 
 
 @BOOK.claim("How to Play", "T1", "T2", "T3", "T4", "T8", "T9", "X17", "X18")
@@ -41,7 +41,7 @@ def ask_turn(world: World, state: State, task: Turn) -> Node | None:
     hand = state.player(task.seat).hand
     full = len(hand) >= world.numbers.hand
     options = []
-    if not full and state.deck.size and task.extra != "play":
+    if not full and state.deck.size and not task.extra:
         options.append(Option(DRAW, PLAY if hand else BOOK.cite("How to Play", "T3"), task.seat))
     played = dict.fromkeys(it.card for it in hand)
     rule = BOOK.cite("How to Play", "T2") if full else PLAY
@@ -104,20 +104,25 @@ def lay(t: Ledger, seat: SeatId, card: CardId, area: SeatId) -> None:
         read_skill(t, chooser, card, t.state.came)
 
 
-@BOOK.rule("How to Play", "K13", "K22")
-def end_turn(t: Ledger) -> None:
-    """Hands that are too large come down, then the next player is on turn; within the cap."""
+@BOOK.rule("How to Play", "X10")
+def lapse(t: Ledger, task: Turn) -> None:
+    """A play that a skill gave needs a card in the hand when it comes (X10)."""
     t.pop()
-    limit = t.world.numbers.hand
-    if t.world.ruled("K13", "discard-down"):
-        large = [it.seat for it in t.state.players if len(it.hand) > limit]
-        if large:
-            t.push(*(DiscardDown(it) for it in large), EndOfTurn())
-            return
+    t.fact(ActionLapsed(task.seat), "X10")
+
+
+@BOOK.rule("How to Play", "K22", "X19")
+def end_turn(t: Ledger, task: EndOfTurn) -> None:
+    """Who was given a further turn has it, then the next player clockwise; within the cap."""
+    t.pop()
     if t.state.turn >= turn_cap(t.world, t.state):
         t.fact(CapReached(t.state.turn), "K22")
         return
-    begin_turn(t, t.state.after(t.state.acting).seat)
+    back = task.back or t.state.acting
+    if task.again:
+        begin_turn(t, task.again[0], EndOfTurn(task.again[1:], back))
+    else:
+        begin_turn(t, t.state.after(back).seat)
 
 
 @BOOK.claim("How to Play", "K22")

@@ -69,6 +69,16 @@ def tell(  # noqa: C901, PLR0915 - one case for each fact, and each is one line
             return f"{person(seat)} takes {name(world, card)} from the pile."
         case f.CardRaised(seat=seat, card=card):
             return f"{name(world, card)} comes from the pile to {person(seat)}."
+        case f.DeckCardLaid(seat=seat, card=card):
+            return f"{name(world, card)} comes from the deck to {person(seat)}."
+        case f.HandCardLaid(seat=seat, victim=victim, card=card):
+            return f"{name(world, card)} comes from the hand of {person(victim)} to {person(seat)}."
+        case f.CardPicked(seat=seat):
+            return f"{person(seat)} has chosen a card."
+        case f.CardsPassed(to=side, whole=whole):
+            return f"All pass {'their hands' if whole else 'what they chose'} to the {side}."
+        case f.GainBlocked(seat=seat):
+            return f"{person(seat)} has three cards and takes none."
         case f.CardPutBack(card=card):
             return f"{name(world, card)} goes back into the deck."
         case f.CardReturned(card=card, to=to):
@@ -87,8 +97,10 @@ def tell(  # noqa: C901, PLR0915 - one case for each fact, and each is one line
             return f"{person(by)} puts {many(len(cards), 'card')} back in order."
         case f.CardBuried(by=by):
             return f"{person(by)} buries the top card."
-        case f.ActionGiven(seat=seat):
-            return f"{person(seat)} has one more action."
+        case f.ActionGiven(seat=seat, play=play):
+            return f"{person(seat)} has one more {'play' if play else 'turn'}."
+        case f.ActionLapsed(seat=seat):
+            return f"{person(seat)} has no card for one more play."
         case f.SkillCopied(card=card, copied=copied):
             return f"{name(world, card)} does as {name(world, copied)}."
         case f.DeckRanOut():
