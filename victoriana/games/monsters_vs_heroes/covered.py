@@ -24,9 +24,9 @@ CHOICES: tuple[Kept, Kept] = ("keep", "redraw")  # made secretly: either may be
 class Place(Struct, frozen=True):
     """Where something lies covered."""
 
-    where: Literal["faction", "choice", "hand", "swapped", "top", "bottom"]
+    where: Literal["faction", "choice", "hand", "swapped", "top", "bottom", "picked"]
     player: int = 0  # at the table
-    at: int = 0  # in a hand, below the pile, or in the deck
+    at: int = 0  # in a hand, among what was picked, below the pile, or in the deck
 
 
 def next_covered(state: State) -> Chance | None:
@@ -46,6 +46,9 @@ def next_covered(state: State) -> Chance | None:
             return Chance("covered-hand", "hand", PLAY, _cards(state), seat)
         case "swapped":
             return Chance("covered-swap", "swapped cards", SET_UP, _cards(state), seat)
+        case "picked":
+            picks = tuple(Outcome(it, n) for it, n in Counter(_pickable(state, place)).items())
+            return Chance("covered-pick", "hidden choices", PLAY, picks, seat)
     return Chance("covered-deck", "deck", PLAY, _cards(state))
 
 
@@ -71,6 +74,25 @@ def _places(state: State) -> Iterator[Place]:
             yield Place("swapped", seats.index(seat), at)
     yield from (Place("top", at=at) for at in _unknown(state.deck.top))
     yield from (Place("bottom", at=at) for at in _unknown(state.deck.bottom))
+    for number, player in enumerate(state.players):
+        yield from (Place("picked", number, at) for at in _unpicked(player.picked))
+
+
+def _unpicked(picked: Sequence[CardId]) -> Iterator[int]:
+    """Which of the cards that somebody picked are not seen."""
+    return (at for at, it in enumerate(picked) if it == COVERED)
+
+
+def _pickable(state: State, place: Place) -> list[CardId]:
+    """The cards that may have been picked: of the hand, or of those that are looked at."""
+    player = state.players[place.player]
+    looked = getattr(state.agenda[-1], "looked", 0)
+    lying = (*state.deck.top, *state.deck.bottom)[:looked] if looked else player.hand
+    left = [it.card for it in lying]
+    for card in player.picked:
+        if card in left:
+            left.remove(card)
+    return left
 
 
 def _unknown(held: Sequence[Held]) -> Iterator[int]:
@@ -92,6 +114,9 @@ def _put(state: State, place: Place, outcome: str) -> State:
             return replace(state, factions=left).with_player(replace(player, faction=outcome))
         case "choice":
             return state.with_player(replace(player, kept=outcome))
+        case "picked":
+            picked = (*player.picked[: place.at], CardId(outcome), *player.picked[place.at + 1 :])
+            return state.with_player(replace(player, picked=picked))
     card = CardId(outcome)
     state = replace(state, unseen=less(state.unseen, card))
     match place.where:

@@ -165,7 +165,8 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         seen = replace(player, hand=hand, faction=faction, faction_known=known, kept=kept)
         players.append(replace(seen, picked=picked))
     covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
-    deck = _deck(state.deck, seat, lost)
+    looked = getattr(state.agenda[-1], "looked", 0) if state.agenda else 0
+    deck = _deck(state.deck, seat, lost, looked)
     return replace(
         state,
         players=tuple(players),
@@ -202,17 +203,22 @@ def _below(card: CardId, who: SeatId, seat: SeatId | None, lost: list[CardId]) -
     return COVERED
 
 
-def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId]) -> Deck:
-    """The deck as somebody sees it: beyond the last place that he knows all is as if shuffled."""
-    top = _places(deck.top, seat, lost)
+def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId], looked: int) -> Deck:
+    """The deck as somebody sees it: beyond the last place that he knows all is as if shuffled.
+
+    So many cards on top are being looked at, and lie apart.
+    """
+    top = _places(deck.top, seat, lost, looked)
     bottom = _places(deck.bottom[::-1], seat, lost)[::-1]
     gone = len(deck.top) - len(top) + len(deck.bottom) - len(bottom)
     return replace(deck, top=top, bottom=bottom, count=deck.count + gone)
 
 
-def _places(held: tuple[Held, ...], seat: SeatId | None, lost: list[CardId]) -> tuple[Held, ...]:
+def _places(
+    held: tuple[Held, ...], seat: SeatId | None, lost: list[CardId], looked: int = 0
+) -> tuple[Held, ...]:
     """Cards from one end of the deck, as far as somebody knows any of them."""
     seen = [_held(it, seat, own=False, lost=lost) for it in held]
-    while seen and seen[-1].card == COVERED:
+    while len(seen) > looked and seen[-1].card == COVERED:
         seen.pop()
     return tuple(seen)
