@@ -16,13 +16,13 @@ from bench.witness import OUT
 from victoriana.games import GAMES
 from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Handbook, Witnesses
-from victoriana.lab.trials import OUTSIDE, Trial, tables
+from victoriana.lab.trials import OUTSIDE, Trial, sizes, tables
 from victoriana.packs.handbook import COVERAGE, handbook
+from victoriana.packs.handbook import coverage as recorded
 from victoriana.session.coverage import coverage
 from victoriana.session.creation import draft
 
 RANDOM, GREEDY = 40, 60  # games of a policy, for what no file shows
-PLAYERS = (2, 3, 4)
 STRIDE = 7  # through the ways to seat so many, so that everybody comes to play
 FIXTURES, TESTS, ASSERTED = 2, 6, 2  # that are kept for each
 
@@ -67,8 +67,8 @@ def note(found: dict[str, list[str]], fixture: str, fires: Iterable[str]) -> Non
 
 
 def trials(game: Game) -> Iterator[Trial]:
-    """Games of policies, for two, three and four in turn: quick ones first."""
-    seatings = [tables(game, players) for players in PLAYERS]
+    """Games of policies, for each number of seats in turn: quick ones first."""
+    seatings = [tables(game, players) for players in sizes(game)]
     for policy, count in (("random", RANDOM), ("greedy", GREEDY)):
         for number in range(count):
             there = seatings[number % len(seatings)]
@@ -116,9 +116,10 @@ def spelt(written: dict[str, dict[str, Witnesses]]) -> str:
 
 
 def main() -> None:
-    """Look everywhere, and write it down."""
-    written: dict[str, dict[str, Witnesses]] = {}
-    for name in GAMES:
+    """Look everywhere, or only at the games that are named, and write it down."""
+    before = recorded()
+    written = {name: before[name] for name in GAMES if name in before}
+    for name in sys.argv[1:] or GAMES:
         game = OUTSIDE.load(draft(name))
         games, tests = seen_in_games(game), tested(game)
         written[name] = {
@@ -131,7 +132,8 @@ def main() -> None:
         print(f"{name}: {found.covered} of {found.sections + found.rulings} covered")
         for it in found.uncovered:
             print(f"  not covered: {it}")
-    COVERAGE.write_text(spelt(written), "utf-8")
+    in_order = {name: written[name] for name in GAMES if name in written}
+    COVERAGE.write_text(spelt(in_order), "utf-8")
     print(COVERAGE.relative_to(ROOT))
 
 

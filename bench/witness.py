@@ -11,6 +11,7 @@ import pytest
 
 OUT = "VICTORIANA_WITNESS"  # the file that is written
 KITS = Path(__file__).parents[1] / "tests" / "games"
+ASKED = {"only", "headings", "cited", "facts", "under"}  # where a kit tells of facts
 
 _seen: set[str] = set()  # headings, in the test that runs
 _tests: dict[str, list[str]] = {}  # test -> headings whose facts it looked at
@@ -23,11 +24,22 @@ class Position(Protocol):
 
 
 def pytest_configure() -> None:
-    """Watch what tests take from the kit of each game."""
+    """Watch what tests take from the kit of each game: facts of a kind, or all of them."""
     for kit in sorted(KITS.glob("*/given.py")):
-        given = import_module(f"tests.games.{kit.parent.name}.given").Given
-        given.only, given.headings = of_kind(given.only), of_kind(given.headings)
-        given.facts, given.under = of_all(given.facts.fget), of_all(given.under.fget)
+        given = import_module(f"tests.games.{kit.parent.name}.given")
+        for handed_out in vars(given).values():
+            if isinstance(handed_out, type) and handed_out.__module__ == given.__name__:
+                watch(handed_out)
+
+
+def watch(handed_out: type) -> None:
+    """What tests look at of a kit's class."""
+    for name in ASKED & vars(handed_out).keys():
+        reader = vars(handed_out)[name]
+        if not isinstance(reader, property):
+            setattr(handed_out, name, of_kind(reader))
+        elif reader.fget is not None:
+            setattr(handed_out, name, of_all(reader.fget))
 
 
 def of_kind(method: Callable[..., object]) -> Callable[..., object]:

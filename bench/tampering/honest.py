@@ -72,7 +72,7 @@ class Told(Struct):
 def game(number: int, seed: str = "tampering-") -> Honest:
     """The nth honest game; the same bytes every time."""
     for again in count():
-        with TemporaryDirectory() as folder, _at_home(folder):
+        with TemporaryDirectory() as folder, at_home(folder):
             found = _game(number, Path(folder), f"{seed}{again or ''}")
         if found.data.count(b"\n") > DOZEN:  # no game that began when it was over
             return found
@@ -80,7 +80,7 @@ def game(number: int, seed: str = "tampering-") -> Honest:
 
 
 @contextmanager
-def _at_home(folder: str) -> Iterator[None]:
+def at_home(folder: str) -> Iterator[None]:
     """With the saves in this folder: a fork then names its parent without it."""
     before = os.environ.get("VICTORIANA_SAVES")
     os.environ["VICTORIANA_SAVES"] = folder

@@ -39,6 +39,11 @@ def name(path: Path) -> str:
     return f"{path.parts[-3]}/{path.stem}"
 
 
+def game_of(path: Path) -> str:
+    """The game that a fixture belongs to."""
+    return path.relative_to(FIXTURES).parts[0]
+
+
 def begun(wanted: Wanted, path: Path) -> Session:
     """A new game in this file."""
     header = creation.header(wanted, OUTSIDE)

@@ -6,17 +6,18 @@ from pathlib import Path
 import pytest
 
 from commands._table import verbs
-from tests.golden.kit import HEAD, found, name
+from tests.golden.kit import HEAD, found, game_of, name
 from tests.golden.stories import Told, run
 
 NOTES = [it for it in found("*/transcripts/*.txt") if "  chance table\n" in it.read_text("utf-8")]
 
-# A verb -> what is typed behind it, with its status; S is the save, N a new one beside it.
+PATHS = {"victoriana": "round", "monsters-vs-heroes": "turn"}  # a part of the state that changes
+# A verb -> what is typed behind it, with its status: S is the save, N a new one, P a path.
 ASKED: dict[str, tuple[tuple[str, int], ...]] = {
     "show": (("S", 0), ("S@start", 0), ("S@-3 --plain", 0), ("S --json --referee", 0)),
     "legal": (("S", 0), ("S@5", 0), ("S end --json", -1), ("S nonsense", 1)),
     "odds": (("S", 0), ("S@3", 0)),
-    "log": (("S", 0), ("S@2..9", 0), ("S round", 0), ("S --json --all", 0)),
+    "log": (("S", 0), ("S@2..9", 0), ("S P", 0), ("S --json --all", 0)),
     "why": (("S", 0), ("S@7 --json", 0)),
     "diff": (("S@start S@end", 1), ("S S", 0)),
     "replay": (("S@start -x step -x next -x prev -x legal -x odds -x end -x back -x why", 0),),
@@ -57,7 +58,7 @@ def test_every_verb_works_on_a_game_that_was_entered_from_notes(
     save = _entered(notes, run, tmp_path)
     for verb, typed in ASKED.items():
         for words, status in typed:
-            where = {"S": save, "N": f"{tmp_path}/{verb}"}
+            where = {"S": save, "N": f"{tmp_path}/{verb}", "P": PATHS[game_of(notes)]}
             args = [_placed(it, where) for it in words.split()]
             told, out = run(verb.partition(" ")[0], *args)
             assert told == status or (status < 0 and told in (0, 1)), (verb, words, out)

@@ -20,7 +20,7 @@ from tests.games.victoriana.given import (
     pimpernel,
     stead_x,
 )
-from tests.golden.kit import found, name, replayed
+from tests.golden.kit import found, game_of, name, replayed
 from tests.golden.stories import Question, read
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Entry, Fact
@@ -51,7 +51,7 @@ ALIKE = {  # cited, and decided there by every choice alike, which differ in som
     "prey-everywhere": {"F8"},
     "whose-card-prints-wild": {"B18"},
 }
-RULING = re.compile(r"\b[A-H][0-9]+\b")
+RULING = re.compile(r"\b[A-Z][0-9]+\b")
 
 
 def named(text: str, reading: Reading) -> set[str]:
@@ -173,11 +173,21 @@ def test_a_described_game_turns_on_its_ruling(ruling: str, tmp_path: Path) -> No
     assert ruling in set(mattering(reading, ()))
 
 
-TURNED = ("F3=stays", "F3=roll-again", "B16=past-twelve-cold", "A6=marker-only", "A8=first-space-1")
+SAVES = found("*/saves/*.jsonl")
+OF_VICTORIANA = [it for it in SAVES if game_of(it) == "victoriana"]
+TURNED = {
+    "victoriana": "F3=stays F3=roll-again B16=past-twelve-cold A6=marker-only A8=first-space-1",
+    "monsters-vs-heroes": "K2=source-excluded K13=discard-down E2=finish-skill S9=after-mulligan"
+    " W5=last-card-played decks=both",
+}
+TURNS = [
+    pytest.param(it, turn, id=f"{name(it)}-{turn}")
+    for it in SAVES
+    for turn in TURNED[game_of(it)].split()
+]
 
 
-@pytest.mark.parametrize("turn", TURNED)
-@pytest.mark.parametrize("path", found("*/saves/*.jsonl"), ids=name)
+@pytest.mark.parametrize(("path", "turn"), TURNS)
 def test_a_fork_under_another_reading_audits_clean(path: Path, turn: str, tmp_path: Path) -> None:
     ruling, _, choice = turn.partition("=")
     reading = Reading.open(path, OUTSIDE)
@@ -195,7 +205,7 @@ def test_a_fork_under_another_reading_audits_clean(path: Path, turn: str, tmp_pa
         )
 
 
-@pytest.mark.parametrize("path", found("*/saves/*.jsonl"), ids=name)
+@pytest.mark.parametrize("path", SAVES, ids=name)
 def test_a_difference_in_one_line_is_never_what_both_readings_tell(path: Path) -> None:
     readings = Readings(Reading.open(path, OUTSIDE), OUTSIDE)
     mattered = [it for it in map(readings.under, readings.every()) if it.mattered]
@@ -206,7 +216,7 @@ def test_a_difference_in_one_line_is_never_what_both_readings_tell(path: Path) -
 
 
 def test_a_benefit_that_is_not_given_is_told_as_missing() -> None:
-    (path,) = found("*/saves/victory.jsonl")
+    (path,) = found("victoriana/saves/victory.jsonl")
     it = Readings(Reading.open(path, OUTSIDE), OUTSIDE).under({"A6": "marker-only"})
 
     assert "No longer: One trauma at the grab bag keeps 1 resource more." == it.words
@@ -216,7 +226,7 @@ def test_a_benefit_that_is_not_given_is_told_as_missing() -> None:
     ("turn", "said"), [("A8=first-space-1", "set up otherwise"), ("D12=bottom-eligible", "all as ")]
 )
 def test_a_fork_that_begins_otherwise_says_so(turn: str, said: str, tmp_path: Path) -> None:
-    (path,) = found("*/saves/victory.jsonl")
+    (path,) = found("victoriana/saves/victory.jsonl")
     ruling, _, choice = turn.partition("=")
     how = How({ruling: choice})
     forked = fork(Reading.open(path, OUTSIDE), 100, tmp_path / "fork.jsonl", OUTSIDE, how)
@@ -226,7 +236,7 @@ def test_a_fork_that_begins_otherwise_says_so(turn: str, said: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize("turn", ["F26=any-time", "D3=any-time"])
-@pytest.mark.parametrize("path", found("*/saves/*.jsonl"), ids=name)
+@pytest.mark.parametrize("path", OF_VICTORIANA, ids=name)
 def test_a_window_in_which_nobody_does_anything_makes_no_other_game(
     path: Path, turn: str, tmp_path: Path
 ) -> None:
@@ -245,7 +255,7 @@ def test_a_window_in_which_nobody_does_anything_makes_no_other_game(
 
 
 def test_windows_that_pass_are_counted_where_a_reading_opens_them() -> None:
-    (path,) = found("*/saves/midnight.jsonl")
+    (path,) = found("victoriana/saves/midnight.jsonl")
     it = Readings(Reading.open(path, OUTSIDE), OUTSIDE).under({"F26": "any-time"})
 
     assert (False, 3) == (it.mattered, it.passed)

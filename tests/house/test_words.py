@@ -25,10 +25,11 @@ BARE_NOQA = re.compile(r"noqa(?!: [A-Z]+\d+(?:, ?[A-Z]+\d+)*\W+\w+ \w+)")
 BARE_IGNORE = re.compile(r"type: ignore(?!\[[\w, -]+\]\W+\w+ \w+)")
 
 OF_A_GAME = re.compile(
-    r"\b(?:trauma|locales?|investigators?|henchm[ae]n|masterminds?|london|holmes|watson)\b",
+    r"\b(?:trauma|locales?|investigators?|henchm[ae]n|masterminds?|london|holmes|watson"
+    r"|skulls?|suns?|factions?|mulligans?|monsters?|hero(?:es)?|dracula|hyde)\b",
     re.IGNORECASE,
 )
-
+OF_PYTHON = ("locale", "_locale")
 
 SHOWN = 20  # files of what players read, at least
 OF_PROGRAMMERS = re.compile(
@@ -53,6 +54,17 @@ def game_word_faults(source: str) -> list[str]:
         f"line {number} speaks of {found[0]}, which one game has"
         for number, line in enumerate(source.splitlines(), 1)
         if (found := OF_A_GAME.search(line))
+    ]
+
+
+def named_faults(source: str) -> list[str]:
+    """Each name in the code, though not in a text, with a word that belongs to one game."""
+    return [
+        f"line {token.start[0]} names {token.string}, which one game has"
+        for token in tokens(source)
+        if token.type == tokenize.NAME
+        and token.string not in OF_PYTHON
+        and OF_A_GAME.search(token.string.replace("_", " "))
     ]
 
 
@@ -129,6 +141,12 @@ def test_what_serves_all_games_has_no_word_of_one() -> None:
     assert [] == faults(modules("victoriana/kernel", "victoriana/session"), game_word_faults)
 
 
+def test_what_serves_all_games_names_nothing_after_one() -> None:
+    above = ("debugger", "lab", "packs", "render", "repl", "saves", "terminal")
+
+    assert [] == faults(modules(*(f"victoriana/{it}" for it in above), "commands"), named_faults)
+
+
 def test_what_players_read_has_no_word_of_those_who_look_inside() -> None:
     shown = sorted((ROOT / "tests").rglob("*.ambr"))
     shown += sorted((ROOT / "docs" / "man").glob("*.[17]"))
@@ -150,7 +168,10 @@ def test_a_word_of_those_who_look_inside_is_found() -> None:
 
 def test_a_word_of_a_game_is_found() -> None:
     assert 1 == len(game_word_faults("def heal(trauma: int) -> int: ..."))
+    assert 1 == len(game_word_faults("# how many skulls an area has"))
     assert [] == game_word_faults("traumatic = located(3)")
+    assert 1 == len(named_faults("def faction_of(seat: str) -> str: ..."))
+    assert [] == named_faults('say("victoriana new monsters-vs-heroes ada ben")')
 
 
 def test_an_open_end_is_found() -> None:
