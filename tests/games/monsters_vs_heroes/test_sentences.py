@@ -191,7 +191,7 @@ def test_a_faction_reads_back_as_its_side_and_its_two_names() -> None:
         Step("discard", what=Filter(this=True, other=True)),
         Step("discard", what=Filter(classes=("hero", "hero"))),
         Step("steal", where="hands", whom="player"),
-        Step("look", where="deck-top"),
+        Step("look", where="pile"),
         Step("draw", ways=((Step("draw"),),)),
     ],
     ids=lambda it: it.do,

@@ -82,10 +82,10 @@ class CardPutBack(Happening, frozen=True, tag="card-put-back"):
                 return replace(state, deck=replace(deck, top=(held, *deck.top)))
             case "bottom":
                 return replace(state, deck=replace(deck, bottom=(*deck.bottom, held)))
-        known = tuple(
-            it.card for it in (*deck.top, *deck.bottom) if len(it.known) == len(state.players)
-        )
-        private = tuple(it.card for it in (*deck.top, *deck.bottom) if it.card not in known)
+        everybody = len(state.players)
+        lying = (*deck.top, *deck.bottom)
+        known = tuple(it.card for it in lying if len(it.known) == everybody)
+        private = tuple(it.card for it in lying if len(it.known) < everybody)
         unseen = tuple(sorted((*state.unseen, *private)))
         mixed = tuple(sorted((*deck.mixed, *known, self.card)))
         return replace(state, unseen=unseen, deck=Deck((), deck.count + len(private), mixed))

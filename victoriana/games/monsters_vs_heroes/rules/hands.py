@@ -125,15 +125,7 @@ def _ask_card(world: World, state: State, task: Parted, step: Step) -> Node | No
 @BOOK.claim("How to Play", "K3", "X6")
 def _may_take_none(step: Step) -> bool:
     """Whether no card at all need be chosen: "up to" (X6), or "may" where it was not asked."""
-    is_asked_here = step.whom == "you" or (step.whom != "player" and step.chooser == "holder")
-    return step.least == 0 or (step.may and is_asked_here)
-
-
-def takes_all_by_lot(step: Step) -> bool:
-    """Whether as many cards fall by lot as the text says at most."""
-    return step.chooser == "luck" or (
-        step.where == "hands" and step.chooser == "you" and not step.shown
-    )
+    return step.least == 0 or (step.may and step.whom == "you")
 
 
 @BOOK.claim("How to Play", "K17")

@@ -143,7 +143,7 @@ def ask(world: World, state: State, task: Parted, step: Step) -> Node | None:
     found = _open(world, state, task, step)
     if not found or len(task.chosen) >= step.most:
         return None
-    first = step.may and step.whom != "player"
+    first = step.may and step.whom == "you"
     free = first or step.least == 0 if not task.chosen else len(task.chosen) >= step.least
     return choice(task, [f"card:{it.number}" for _, it in found], seat=_who(task, step), free=free)
 

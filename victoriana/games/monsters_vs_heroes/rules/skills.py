@@ -121,9 +121,8 @@ def is_asked_first(step: Step) -> bool:
         return False
     if step.whom == "player":
         return False
-    if step.whom in ("others", "all"):
-        return step.chooser != "holder"
-    return not (step.do in CHOSEN and step.where in SEEN and step.chooser == "you" and step.most)
+    seen = step.whom == "you" and step.where in SEEN and step.chooser == "you"
+    return not (step.do in CHOSEN and seen and step.most)
 
 
 def ask_part(world: World, state: State, task: Parted) -> Node | None:

@@ -114,7 +114,7 @@ def _fetches(world: World, state: State, task: Acting, step: Step, gained: int) 
 
 def _of_hands(world: World, state: State, task: Acting, step: Step, gained: int) -> bool:
     """Cards of the own hand, of a player's that can be chosen, or of each player's."""
-    least = step.most if hands.takes_all_by_lot(step) else step.least
+    least = step.least
 
     def has(seat: SeatId) -> bool:
         more = gained if seat == task.seat else 0

@@ -60,6 +60,21 @@ def how_many(allowed: nouns.Allowed) -> Gap:
     return Gap(("most",), say, read, "N cards")
 
 
+def number_of_cards() -> Gap:
+    """A number of cards that is fixed, of whatever kind."""
+    numbered = how_many(nouns.exactly)
+
+    def say(names: Names, thing: Struct) -> str | None:
+        same = value(thing, "least") == value(thing, "most")
+        return numbered.say(names, thing) if same else None
+
+    def read(line: Line, at: int) -> Ends:
+        for values, end in numbered.read(line, at):
+            yield {**values, "least": values["most"]}, end
+
+    return Gap(("least", "most"), say, read, "N cards")
+
+
 def top_cards() -> Gap:
     """Cards on top of the deck."""
     words: Mapping[object, tuple[str, ...]] = {
@@ -112,6 +127,9 @@ GAPS: dict[str, Gap] = {
     "top_if": top_if(),
     "random": held(nouns.exactly, random=True),
     "chosen": held(nouns.exactly),
+    "counted": held(nouns.some),
+    "n_held": number_of_cards(),
+    "one_piled": cards(Noun(PILE, on_table=False), "a card from the discard pile", counted=False),
     "every": held(nouns.whole),
     "n_cards": how_many(nouns.exactly),
     "top": top_cards(),
@@ -129,6 +147,9 @@ GAPS: dict[str, Gap] = {
 
 N = range(2, 10)
 GAPS["it_back"] = one_of("most", {1: ("it back",), **dict.fromkeys(N, ("them back in any order",))})
+GAPS["it_or_them"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("them",))})
+GAPS["es"] = one_of("may", {False: ("es",), True: ("",)}, "es")
+GAPS["side"] = one_of("to", {"left": ("left",), "right": ("right",)}, "left")
 GAPS["each"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("each",))})
 
 
@@ -161,6 +182,15 @@ STEPS: tuple[Form, ...] = (
         to="hand",
     ),
     step("{may}(use|copy) the skill of {target}", do="copy"),
+    step("{may}(use|copy) the skill of {one_piled}", do="copy"),
+    step("{may}(use|copy) the skill of {top_if}", do="copy", where="pile-top"),
+    step(
+        "{have}{who} choose{s} and discard{s} {counted} from their area",
+        "{have}{who} choose{s} and discard{s} {counted} from (his|her|the) area",
+        do="discard",
+        chooser="holder",
+    ),
+    step("{may}discard {counted} from {whose} area", do="discard"),
     # Hands
     step("{may}discard {own}", do="discard"),
     step("{may}discard {random} from {theirs} hand", do="discard", where="hands", chooser="luck"),
@@ -198,6 +228,42 @@ STEPS: tuple[Form, ...] = (
     ),
     step("{may}look at {theirs} hand", do="look", where="hands"),
     step("{may}(exchange|swap) hands with another player", do="pass", where="hands", whom="player"),
+    step(
+        "{have}each player pass{es} their hand to the {side}",
+        do="pass",
+        where="hands",
+        whom="all",
+    ),
+    step(
+        "{have}each player choose{s} {n_held} from their hand and pass{es} {it_or_them} to the"
+        " {side}",
+        do="pass",
+        where="hand",
+        whom="all",
+        chooser="holder",
+    ),
+    step(
+        "{may}put {random} from {theirs} hand into your area",
+        do="move",
+        where="hands",
+        to="own-area",
+        chooser="luck",
+    ),
+    step(
+        "{may}put {counted} of the holder's choice from {theirs} hand into your area",
+        do="move",
+        where="hands",
+        to="own-area",
+        chooser="holder",
+    ),
+    step(
+        "{may}look at another player's hand and put {chosen} from it into your area",
+        do="move",
+        where="hands",
+        to="own-area",
+        whom="player",
+        shown=True,
+    ),
     # Factions
     step("{may}look at {theirs} faction[ card]", do="look", where="faction"),
     step(
@@ -229,6 +295,8 @@ STEPS: tuple[Form, ...] = (
         to="deck-bottom",
     ),
     step("{may}discard {top} of the deck", do="discard", where="deck-top"),
+    step("{may}look at {top} of the deck", do="look", where="deck-top"),
+    step("{may}put {top} of the deck into your area", do="move", where="deck-top", to="own-area"),
     # Further actions
     step("{may}(take|have) (another|one more|an extra) action", do="extra"),
     step("{may}play (another|one more|a further) card from your hand", do="extra", where="hand"),
