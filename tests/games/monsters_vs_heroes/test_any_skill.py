@@ -106,8 +106,8 @@ HERO = Filter(classes=("hero",))
         (
             Step("discard", where="hand", what=Filter(other=True)),
             (
-                "says `other` or `this`, which are cards on the table; `discard` with `where = hand`"
-                " falls on none there."
+                "says `other` or `this`, which are cards on the table;"
+                " `discard` with `where = hand` falls on none there."
             ),
         ),
         (Step("discard", against=HERO), "says `against`, which only a swap has."),
