@@ -199,6 +199,17 @@ def when(world: World, state: State, *answers: str) -> After:
     return After(world, state, told)
 
 
+def up_to(world: World, state: State, name: str, *answers: str) -> After:
+    """Luck gives the first of all outcomes, and these answers are given, until this is awaited."""
+    left = list(answers)
+    done = After(world, state, [])
+    while (node := done.node) and not (isinstance(node, Decision | Chance) and node.id == name):
+        answer = f"{{{ids(node)[0]}}}" if isinstance(node, Chance) else left.pop(0)
+        step = when(world, done.state, answer)
+        done = After(world, step.state, [*done.told, *step.told])
+    return done
+
+
 def decks_of(world: World) -> Iterator[tuple[DeckId, list[Character]]]:
     """Every deck with its characters."""
     for deck in world.box.decks:

@@ -226,9 +226,8 @@ def may_swap(world: World, state: State) -> bool:
     hand = world.numbers.hand
     if world.ruled("S13", "while-four-left"):
         return state.deck.size >= world.numbers.mulligan_deck
-    swapped = sum(it.kept == REDRAW for it in state.players)
-    dealt = 0 if world.ruled("S10", "simultaneous") else swapped * hand
-    return state.deck.size + dealt > len(state.players) * hand
+    swapped = len(state.pile) - 1 + len(state.covered)  # cards, without that which began the pile
+    return state.deck.size + swapped > len(state.players) * hand
 
 
 @BOOK.rule("Set Up", "S10", "S11")
