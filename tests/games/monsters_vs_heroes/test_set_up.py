@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from msgspec import structs
 
 from tests.games.monsters_vs_heroes.given import (
     ADA,
@@ -405,8 +406,9 @@ def test_set_up_s14_no_draw_of_the_set_up_ends_the_game() -> None:
 
     assert [] == begun.facts(f.DeckRanOut)
     assert "turn" == asked(begun).id
-    empty = at_start(world, "ada", "ben")
+    empty = structs.replace(start.state, ran_out="drawn")
     assert not is_due(world, empty, empty.agenda)
+    assert is_due(world, structs.replace(empty, turn=1), empty.agenda)
 
 
 def test_set_up_x22_swapped_cards_stay_on_the_pile_and_cannot_be_drawn() -> None:

@@ -53,7 +53,7 @@ def decks_in_play(box: Box, rulings: Mapping[str, str], seats: int) -> tuple[Dec
     return tuple(it for it in every if it == wanted)
 
 
-@BOOK.claim("Set Up", "S1", "S2")
+@BOOK.claim("Set Up", "S2")
 def too_many(box: Box, rulings: Mapping[str, str], seats: int) -> str:
     """Why the decks in play do not serve so many players, or nothing: too few factions, or cards.
 
