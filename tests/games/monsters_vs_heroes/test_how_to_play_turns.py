@@ -209,6 +209,14 @@ def test_how_to_play_t7_the_pile_is_public_with_its_order() -> None:
         assert ("dracula", "priest", "carmilla") == seen(start, seat).pile
 
 
+def test_how_to_play_t7_a_card_out_of_the_pile_leaves_the_others_in_order() -> None:
+    world = ruled()
+    start = table(world, ada=sits("the-mummy"), ben=sits(), pile="dracula carmilla priest")
+    after = when(world, start, "play:the-mummy", "pile:carmilla")
+
+    assert ("dracula", "priest") == after.state.pile
+
+
 def test_how_to_play_x23_a_drawn_card_is_known_to_who_drew_it_alone() -> None:
     world = ruled()
     start = table(world, ada=sits(), ben=sits(), cal=sits())
@@ -228,6 +236,16 @@ def test_how_to_play_x23_a_stolen_card_is_known_to_the_two_involved() -> None:
     known = {ADA: "the-mummy", BEN: "the-mummy", CAL: COVERED, None: COVERED}
     for seat, card_seen in known.items():
         assert [card_seen] == [it.card for it in seen(after, seat).player("ada").hand]
+
+
+def test_how_to_play_x23_a_hand_that_is_looked_at_is_known_to_who_looked_alone() -> None:
+    world = ruled()
+    start = table(world, ada=sits("mina-harker"), ben=sits("the-mummy"), cal=sits("priest"))
+    after = when(world, start, "play:mina-harker", "whom:ben").state
+
+    assert ["the-mummy"] == [it.card for it in seen(after, ADA).player("ben").hand]
+    for seat in (None, CAL):
+        assert [COVERED] == [it.card for it in seen(after, seat).player("ben").hand]
 
 
 def test_how_to_play_x23_a_card_that_goes_back_to_a_hand_is_known_to_all_until_played() -> None:

