@@ -3,7 +3,7 @@
 # An answer is an option id, or an outcome id in braces: when(world, state, "draw", "{the-mummy}").
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeVar
@@ -93,6 +93,20 @@ def table(
     Cards named in `deck` lie on top of it, the first drawn first, known to nobody. With `count`
     the deck has so many shuffled cards below those, and what is left over lies under the pile.
     """
+    return around(world, seats, turn=turn, pile=pile, deck=deck, count=count, agenda=agenda)
+
+
+def around(
+    world: World,
+    seats: Mapping[str, Player],
+    *,
+    turn: str = "ada",
+    pile: str = "",
+    deck: str = "",
+    count: int | None = None,
+    agenda: Sequence[AnyTask] | None = None,
+) -> State:
+    """The same for players that somebody else has named."""
     number = 0
     players: list[Player] = []
     for seat, player in seats.items():
