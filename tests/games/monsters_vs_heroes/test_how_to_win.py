@@ -130,6 +130,7 @@ def test_how_to_win_w3_a_name_in_the_hand_or_on_the_pile_pays_nothing() -> None:
     after = when(world, start, "draw", "{dracula}")
 
     assert [(1, 0), (1, 0)] == [(it.icons, it.bonus) for it in after.facts(f.Scored)]
+    assert 2 == scored(world, "the-werewolf carmilla", CREATURE).bonus
 
 
 def test_how_to_win_w4_a_name_of_the_other_side_pays_and_still_costs_its_icons() -> None:

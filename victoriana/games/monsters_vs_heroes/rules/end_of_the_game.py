@@ -13,7 +13,7 @@ from victoriana.kernel.nodes import Over
 IN_A_SKILL = (Skill, Parted, Draw)
 
 
-@BOOK.claim("End of the Game", "E1", "E2", "E3", "E4", "E5", "E6", "S14", "K21")
+@BOOK.claim("End of the Game", "E1", "E2", "E3", "E4", "E5", "S14", "K21")
 def is_due(world: World, state: State, agenda: Sequence[AnyTask]) -> bool:
     """Whether the game ends now: at once, or when the skill is finished (E2); not in set-up (S14).
 
