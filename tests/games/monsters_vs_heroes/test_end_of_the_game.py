@@ -124,6 +124,20 @@ def test_end_of_the_game_e2_finish_skill_later_draws_of_it_give_nothing(skill: s
     assert [] == after.facts(f.DrawBlocked)
 
 
+def test_end_of_the_game_e2_finish_skill_goes_on_after_a_hand_came_down_to_three() -> None:
+    start = endgame(
+        "draws-and-hunts plain plain plain",
+        before_ben="priest",
+        E2="finish-skill",
+        K13="discard-down",
+    )
+    drawn = go(start, "play:draws-and-hunts", "{dracula}")
+    while not is_over(drawn):
+        drawn = go(drawn, drawn.open[0])
+
+    assert [] == drawn.area("ben")
+
+
 @pytest.mark.parametrize("choice", ["end-at-once", "finish-skill"])
 def test_end_of_the_game_k21_the_end_beats_an_action_that_the_skill_gives(choice: str) -> None:
     after = go(endgame("again plain", E2=choice), "play:again", "{dracula}")

@@ -297,7 +297,7 @@ def test_how_to_win_w8_there_is_one_winner_also_among_players_of_one_side() -> N
     assert "heroes" == after.node.result == after.state.result
 
 
-def test_how_to_win_x19_an_action_more_is_of_the_same_turn_and_the_real_order_counts() -> None:
+def test_how_to_win_x19_a_further_turn_is_a_turn_and_the_real_order_counts() -> None:
     world = ruled(AGAIN)
     start = table(
         world,
@@ -307,8 +307,8 @@ def test_how_to_win_x19_an_action_more_is_of_the_same_turn_and_the_real_order_co
     )
     after = when(world, start, "play:again", "play:priest")
 
-    assert 1 == len(after.facts(f.TurnBegan))
-    assert [0, start.turn + 1, 0] == [it.last_turn for it in after.state.players]
+    assert [ADA, BEN] == [it.seat for it in after.facts(f.TurnBegan)]
+    assert [start.turn + 1, start.turn + 2, 0] == [it.last_turn for it in after.state.players]
     late = ended(
         world,
         turn="cal",

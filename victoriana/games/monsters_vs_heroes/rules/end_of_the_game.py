@@ -6,11 +6,19 @@ from victoriana.games.monsters_vs_heroes.book import BOOK, END, Ledger
 from victoriana.games.monsters_vs_heroes.facts import FactionShown, HandThrown, NothingLeft
 from victoriana.games.monsters_vs_heroes.rules import how_to_win
 from victoriana.games.monsters_vs_heroes.state import State
-from victoriana.games.monsters_vs_heroes.tasks import AnyTask, Draw, Ended, EndOfTurn, Parted, Skill
+from victoriana.games.monsters_vs_heroes.tasks import (
+    AnyTask,
+    Draw,
+    Ended,
+    EndOfTurn,
+    Parted,
+    Reading,
+    Skill,
+)
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.nodes import Over
 
-IN_A_SKILL = (Skill, Parted, Draw)
+IN_A_SKILL = (Skill, Parted, Draw, Reading)
 
 
 @BOOK.claim("End of the Game", "E1", "E2", "E3", "E4", "E5", "S14", "K21")
@@ -22,7 +30,7 @@ def is_due(world: World, state: State, agenda: Sequence[AnyTask]) -> bool:
     if not state.turn or state.result:
         return False
     if _ran_out(world, state):
-        busy = isinstance(agenda[-1], IN_A_SKILL)
+        busy = any(isinstance(it, IN_A_SKILL) for it in agenda)
         return world.ruled("E2", "end-at-once") or not busy
     return is_stuck(state, agenda)
 
