@@ -50,10 +50,14 @@ class Text(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Rows of cells under column names, which may be empty, and how they are spoken."""
+    """Rows of cells under column names, which may be empty, and how they are spoken.
 
-    columns: tuple[str, ...]
-    rows: tuple[tuple[Words, ...], ...]
+    A cell that is a run of one item gives way to its shorter wordings: where columns are few all
+    of a column, and in the last column the longest row where lines are few.
+    """
+
+    columns: tuple[Line, ...]
+    rows: tuple[tuple[Line, ...], ...]
     spoken: tuple[str, ...] = ()
 
 
@@ -141,6 +145,13 @@ class Screen(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def said(words: Words) -> str:
-    """The bare text of some words."""
+def said(words: Line) -> str:
+    """The bare text of some words; of a run, each item at its longest."""
+    if isinstance(words, Run):
+        return " ".join(said(item[0]) for item in words.items)
     return words if isinstance(words, str) else "".join(span.text for span in words)
+
+
+def worded(*wordings: Words) -> Run:
+    """Words that give way to the shorter ones behind them."""
+    return Run((wordings,))

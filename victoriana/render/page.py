@@ -43,6 +43,10 @@ def laid_out(
         screen = freshened(screen, before)
     lattice = map_of(screen)
     if lattice is None:
+        from victoriana.render import giving  # noqa: PLC0415 - not beside a map
+
+        if giving.gives_way(screen):
+            return giving.laid_out(screen, room, height)
         return stacked(screen.parts, room)
     from victoriana.render.sheet import Sheet  # noqa: PLC0415 - few screens have a map
 

@@ -13,27 +13,13 @@ from victoriana.kernel.screen import (
     Table,
     Text,
     Title,
-    Words,
     said,
 )
 from victoriana.render.columns import aligned
-from victoriana.render.words import (
-    Spans,
-    bare,
-    cut,
-    fill,
-    fit,
-    join,
-    spans,
-    trimmed,
-    width_of,
-    wrap,
-)
+from victoriana.render.table import GAP, table
+from victoriana.render.words import Spans, bare, cut, fit, join, spans, width_of, wrap
 
-GAP = 2  # columns between cells of a table
 NARROW = 60  # columns below which choices have no columns of their own
-LEAST = 8  # columns that the last cell of a row keeps
-NARROW_CELL = 20  # columns below which a last cell that is longer stands beneath its row
 INDENT = "  "
 
 
@@ -98,48 +84,6 @@ def beside(left: Spans, right: Spans, room: int) -> list[Spans]:
         return [(*left, Span(" " * gap), *right)]
     beneath = [(Span(" " * max(0, room - width_of(it))), *it) for it in wrap(right, room)]
     return [*wrap(left, room), *beneath]
-
-
-def table(part: Table, room: int) -> list[Spans]:
-    """Rows under their column names; the last column is broken into lines where it is long."""
-    rows = [tuple(spans(cell) for cell in row) for row in part.rows]
-    if any(part.columns):
-        rows.insert(0, tuple(tuple(Span(it.text, "dim") for it in spans(c)) for c in part.columns))
-    if not rows:
-        return []
-    count = max(len(row) for row in rows)
-    rows = [(*row, *((),) * (count - len(row))) for row in rows]
-    sizes = [max(width_of(row[column]) for row in rows) for column in range(count)]
-    start = sum(sizes[:-1]) + GAP * (count - 1)
-    if count > 1 and sizes[-1] > room - start < NARROW_CELL:
-        return [line for row in rows for line in stacked_row(row, sizes, room)]
-    while (
-        sum(sizes[:-1]) + GAP * (count - 1) > room - min(sizes[-1], LEAST) and max(sizes[:-1]) > 1
-    ):
-        sizes[sizes.index(max(sizes[:-1]))] -= 1
-    start = sum(sizes[:-1]) + GAP * (count - 1)
-    lines: list[Spans] = []
-    for row in rows:
-        front = [fill(cell, size) for cell, size in zip(row[:-1], sizes[:-1], strict=True)]
-        last = wrap(row[-1], max(1, room - start)) if row[-1] else [()]
-        lines.append(join([*front, last[0] or (Span(" "),)], GAP))
-        lines += [(Span(" " * start), *more) for more in last[1:]]
-    return [cut(line, room) for line in lines]
-
-
-def stacked_row(row: tuple[Spans, ...], sizes: list[int], room: int) -> list[Spans]:
-    """A row whose last cell stands beneath the others where it finds no room beside them."""
-    *cells, last = row
-    columned = sum(sizes[:-1]) + GAP * (len(cells) - 1) <= room
-    filled = [fill(cell, size) for cell, size in zip(cells, sizes[:-1], strict=True)]
-    front = trimmed(join(filled if columned else [it for it in cells if it], GAP))
-    lines = wrap(front, room, len(INDENT)) if front else []
-    if not last:
-        return lines
-    start = sum(sizes[:-1]) + GAP * len(cells)
-    if columned and start + width_of(last) <= room:
-        return [join([*filled, last], GAP)]
-    return [*lines, *((Span(INDENT), *it) for it in wrap(last, room - len(INDENT)))]
 
 
 def choices(part: Choices, room: int) -> list[Spans]:
@@ -207,9 +151,9 @@ def spoken(part: Part) -> list[str]:
             return []  # whoever listens has heard it
 
 
-def sentence(columns: tuple[str, ...], row: tuple[Words, ...]) -> str:
+def sentence(columns: tuple[Line, ...], row: tuple[Line, ...]) -> str:
     """A row of a table as one sentence."""
-    named = [*columns, *("",) * (len(row) - len(columns))]
+    named = [*map(said, columns), *("",) * (len(row) - len(columns))]
     cells = [
         f"{name} {cell}" if name and number else cell
         for number, (name, cell) in enumerate(

@@ -9,7 +9,7 @@ from victoriana.kernel.screen import Line, Run, Span, Words
 from victoriana.render.safe import safe
 
 Spans = tuple[Span, ...]
-OURS = frozenset("─│╲\u2571←↑→↓…·×–’‘“”")  # glyphs of ours, each one column wide
+OURS = frozenset("─│╲\u2571←↑→↓…·×–−’‘“”☼☠")  # glyphs of ours, each one column wide
 CUT = "…"
 SPACING = "Mc"  # a mark with a column of its own
 

@@ -10,7 +10,7 @@ from victoriana.kernel.handles import kebab
 from victoriana.kernel.screen import Panel, Screen, Story, Text
 from victoriana.session import logs
 from victoriana.session.course import is_answer
-from victoriana.session.reading import Reading
+from victoriana.session.reading import HIDDEN, Reading
 
 LAST = 9  # sentences of what just happened that may stand under a table
 ENTRIES = 60  # entries that they are looked for in
@@ -78,10 +78,16 @@ def _apart(reading: Reading, run: Sequence[int]) -> Iterator[Sequence[int]]:
 
 def _says(text: str, braces: str) -> bool:
     """Whether a sentence tells what the braces would; those of many words stand in the log."""
-    if braces in text or len(braces) > LONG:
+    if braces in text or len(braces) > LONG or _is_hidden(braces):
         return True
     said = f"-{kebab(''.join(it for it in text if it not in '.,:()'))}-"
     return all(f"-{kebab(it.strip('{}'))}-" in said for it in braces.split())
+
+
+def _is_hidden(braces: str) -> bool:
+    """Whether braces show these eyes nothing."""
+    drawn = [it.strip("{}").rpartition(":")[2] for it in braces.split()]
+    return all(piece == HIDDEN for it in drawn for piece in it.split("+"))
 
 
 def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:

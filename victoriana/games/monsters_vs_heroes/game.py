@@ -8,8 +8,8 @@ import msgspec
 
 from victoriana.games.monsters_vs_heroes import covered, flow, notation, refusals, seating, view
 from victoriana.games.monsters_vs_heroes.book import BOOK
-from victoriana.games.monsters_vs_heroes.facts import CardPlayed, Fact, TableCardDiscarded
-from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId
+from victoriana.games.monsters_vs_heroes.facts import Fact
+from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.set_up import table_at_start
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
@@ -26,7 +26,6 @@ from victoriana.kernel.settings import Settable, Setting
 from victoriana.kernel.weights import Weight
 
 RULES = "1"  # changes when any old answer would be judged otherwise
-HUES: dict[Class, Style] = {"hero": "hue-3", "monster": "hue-1", "neutral": "hue-4"}
 
 
 class MonstersVsHeroes:
@@ -65,7 +64,10 @@ class MonstersVsHeroes:
 
     def start(self, seats: Sequence[Seat]) -> State:
         """All cards lie shuffled, and nothing is dealt yet."""
-        return table_at_start(self.world, [SeatId(seat.id) for seat in seats])
+        state = table_at_start(self.world, [SeatId(seat.id) for seat in seats])
+        players = zip(state.players, seats, strict=True)
+        named = tuple(msgspec.structs.replace(it, name=view.typed(seat)) for it, seat in players)
+        return msgspec.structs.replace(state, players=named)
 
     def settable(self, state: State) -> tuple[Settable, ...]:
         """What can be set in a position, and why the rest follows."""
@@ -130,8 +132,7 @@ class MonstersVsHeroes:
 
     def retell(self, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
         """Facts in a row in few sentences, each with its section."""
-        told = [(it.rule, view.tell(self.world, it.before, it.after, it.fact)) for it in steps]
-        return tuple((rule, text) for rule, text in told if text)
+        return view.retell(self.world, steps)
 
     def describe(self, state: State, option: Option) -> tuple[str, str]:
         """What an option costs, and what it does."""
@@ -147,7 +148,7 @@ class MonstersVsHeroes:
 
     def views(self) -> tuple[str, ...]:
         """The names of the parts of the table."""
-        return view.VIEWS
+        return view.views()
 
     def view(self, state: State, name: str = "") -> Screen | None:
         """The table, or one part of it."""
@@ -211,13 +212,12 @@ class MonstersVsHeroes:
     def hue(self, handle: str) -> Style:
         """Heroes, Monsters and neutral cards have a hue each."""
         card = self.world.characters.get(CardId(handle))
-        return HUES[card.cls] if card else ""
+        return view.HUES[card.cls] if card else ""
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """How many cards everybody played and drew."""
         return view.deeds(self.world, steps)
 
     def memorable(self, fact: AnyFact) -> int:
-        """What is told a week later: plays before losses."""
-        del self
-        return 2 if isinstance(fact, CardPlayed) else int(isinstance(fact, TableCardDiscarded))
+        """How well a fact is remembered a week later."""
+        return view.memorable(fact)

@@ -48,6 +48,7 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     last_play: Count = 0  # the number of the turn in which a card was played last
     points: Count = 0  # at the end
     picked: tuple[CardId, ...] = ()  # chosen in secret, and not done with yet
+    name: str = ""  # as it was typed, where it is no handle with capitals
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,6 +78,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     first: SeatId = NOBODY
     acting: SeatId = NOBODY  # whose turn it is
     turn: Count = 0  # turns begun
+    further: Count = 0  # of these, given by a skill
     given: Count = 0  # further turns and plays that skills gave in a row
     came: Count = 0  # cards that came to the table so far
     ran_out: Literal["", "drawn", "emptied"] = ""  # how the last card left the deck

@@ -26,7 +26,9 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
         turn = state.turn + 1
         player = replace(state.player(self.seat), last_turn=turn)
         given = state.given if self.further else 0
-        return replace(state.with_player(player), turn=turn, acting=self.seat, given=given)
+        further = state.further + self.further
+        state = replace(state.with_player(player), turn=turn, further=further)
+        return replace(state, acting=self.seat, given=given)
 
 
 class CardDrawn(Happening, frozen=True, tag="card-drawn"):

@@ -1,135 +1,289 @@
 """One sentence of what happened, as these eyes see it."""
 
+from collections.abc import Sequence
+
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.state import State
-from victoriana.games.monsters_vs_heroes.view.names import name, person
+from victoriana.games.monsters_vs_heroes.view import names
+from victoriana.games.monsters_vs_heroes.view.endings import outcome
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Fact
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import in_words, listed, many
+
+LAST = 2  # cards left in the deck that are spoken of
 
 
-def tell(  # noqa: C901, PLR0915 - one case for each fact, and each is one line
-    world: World, before: State, after: State, fact: Fact
-) -> str:
-    """One sentence of what happened, as these eyes see it."""
-    del before
-    match fact:
-        case f.FactionDealt(seat=seat):
-            return f"{person(seat)} is dealt a faction."
-        case f.FirstCardTurned(card=card):
-            return f"{name(world, card)} begins the pile."
-        case f.FirstPlayerFound(seat=seat):
-            return f"{person(seat)} goes first."
-        case f.FirstPlayerOpen():
-            return "Nobody can say who goes first, so lots are drawn."
-        case f.HandKept(seat=seat) | f.SwapChosen(seat=seat) if after.player(seat).kept == "?":
-            return f"{person(seat)} has decided about the hand."
-        case f.HandKept(seat=seat):
-            return f"{person(seat)} keeps the hand."
-        case f.SwapChosen(seat=seat):
-            return f"{person(seat)} wants another hand."
-        case f.ChoicesShown(redraws=redraws):
-            wanting = listed(person(it) for it in redraws)
-            return f"All show their choice: {wanting or 'nobody'} for another hand."
-        case f.SwapRefused(seat=seat):
-            return f"Too few cards are left: {person(seat)} keeps the hand."
-        case f.HandSwapped(seat=seat):
-            return f"The hand of {person(seat)} is discarded."
-        case f.TurnBegan(seat=seat):
-            return f"{person(seat)} is on turn."
-        case f.CardDrawn(seat=seat, card=card):
-            drawn = _held(world, after, seat, card)
-            return f"{person(seat)} draws {drawn}."
-        case f.DrawBlocked(seat=seat):
-            return f"{person(seat)} has three cards and draws none."
-        case f.CardPlayed(seat=seat, card=card, area=area):
-            where = "" if area == seat else f" to {person(area)}"
-            return f"{person(seat)} plays {name(world, card)}{where}."
-        case f.TurnPassed(seat=seat):
-            return f"{person(seat)} can neither play nor draw."
-        case f.SkillWaived(seat=seat, card=card):
-            return f"{person(seat)} does not use {name(world, card)}."
-        case f.SkillFailed(card=card):
-            return f"The skill of {name(world, card)} cannot be applied."
-        case f.TableCardDiscarded(card=card, area=area):
-            return f"{name(world, card)} of {person(area)} is discarded."
-        case f.HandCardDiscarded(seat=seat, card=card):
-            return f"{person(seat)} discards {name(world, card)}."
-        case f.DeckCardDiscarded(card=card):
-            return f"{name(world, card)} is discarded from the deck."
-        case f.CardMoved(card=card, area=area, to=to):
-            return f"{name(world, card)} goes from {person(area)} to {person(to)}."
-        case f.CardsSwapped(one=one, other=other):
-            return f"{_lying(world, after, one)} and {_lying(world, after, other)} change places."
-        case f.CardStolen(seat=seat, victim=victim, card=card):
-            stolen = _held(world, after, seat, card)
-            return f"{person(seat)} steals {stolen} from {person(victim)}."
-        case f.CardFetched(seat=seat, card=card):
-            return f"{person(seat)} takes {name(world, card)} from the pile."
-        case f.CardRaised(seat=seat, card=card):
-            return f"{name(world, card)} comes from the pile to {person(seat)}."
-        case f.DeckCardLaid(seat=seat, card=card):
-            return f"{name(world, card)} comes from the deck to {person(seat)}."
-        case f.HandCardLaid(seat=seat, victim=victim, card=card):
-            return f"{name(world, card)} comes from the hand of {person(victim)} to {person(seat)}."
-        case f.CardPicked(seat=seat):
-            return f"{person(seat)} has chosen a card."
-        case f.CardsPassed(to=side, whole=whole):
-            return f"All pass {'their hands' if whole else 'what they chose'} to the {side}."
-        case f.GainBlocked(seat=seat):
-            return f"{person(seat)} has three cards and takes none."
-        case f.CardPutBack(card=card):
-            return f"{name(world, card)} goes back into the deck."
-        case f.CardReturned(card=card, to=to):
-            return f"{name(world, card)} goes to the hand of {person(to)}."
-        case f.HandSeen(by=by, seat=seat):
-            return f"{person(by)} looks at the hand of {person(seat)}."
-        case f.FactionSeen(by=by, seat=seat):
-            return f"{person(by)} looks at the faction of {person(seat)}."
-        case f.FactionsExchanged(one=one, other=other):
-            return f"{person(one)} and {person(other)} exchange factions."
-        case f.HandsExchanged(one=one, other=other):
-            return f"{person(one)} and {person(other)} exchange hands."
-        case f.TopSeen(by=by):
-            return f"{person(by)} looks at a card of the deck."
-        case f.DeckOrdered(by=by, cards=cards):
-            return f"{person(by)} puts {many(len(cards), 'card')} back in order."
-        case f.CardBuried(by=by):
-            return f"{person(by)} buries the top card."
-        case f.ActionGiven(seat=seat, play=play):
-            return f"{person(seat)} has one more {'play' if play else 'turn'}."
-        case f.ActionLapsed(seat=seat):
-            return f"{person(seat)} has no card for one more play."
-        case f.SkillCopied(card=card, copied=copied):
-            return f"{name(world, card)} does as {name(world, copied)}."
-        case f.DeckRanOut():
-            return "The deck is empty."
-        case f.CapReached(turns=turns):
-            return f"After {turns} turns the game ends."
-        case f.NothingLeft():
-            return "No card is left in the deck or in any hand."
-        case f.HandThrown(seat=seat):
-            return f"{person(seat)} throws the hand away."
-        case f.FactionShown(seat=seat, faction=faction):
-            return f"{person(seat)} played for the {world.factions[faction].side.title()}."
-        case f.Scored(seat=seat):
-            return f"{person(seat)} has {many(fact.points, 'point')}."
-        case f.TieBroken(seats=seats, by=by):
-            last = "played a card last" if by == "card" else "had the last turn"
-            return f"{listed(person(it) for it in seats)} are equal; {person(seats[0])} {last}."
-        case f.GameWon(seat=seat):
-            return f"{person(seat)} wins."
+def tell(world: World, before: State, after: State, fact: Fact) -> str:
+    """One sentence of what happened, or nothing where the next one says it."""
+    for told in (_set_up, _turn, _on_the_table, _hands, _deck, _end):
+        if text := told(world, before, after, fact):
+            return text
     return ""
 
 
-def _held(world: World, state: State, seat: SeatId, card: CardId) -> str:
-    """A card that came to a hand, if these eyes see it there."""
-    hand = state.player(seat).hand
-    seen = any(it.card == card for it in hand[-1:])
-    return name(world, card) if seen else "a card"
+# --- set-up and turns ----------------------------------------------------------------------
+
+
+def _set_up(world: World, before: State, after: State, fact: Fact) -> str:
+    match fact:
+        case f.FactionDealt(seat=seat):
+            return _dealt(world, before, after, seat)
+        case f.FirstCardTurned(card=card):
+            return f"{names.name(world, card)} begins the discard pile."
+        case f.FirstPlayerFound(seat=seat):
+            return f"{names.called(after, seat)} goes first."
+        case f.FirstPlayerOpen():
+            return "Nobody can say who goes first, so lots are drawn."
+        case f.HandKept(seat=seat) | f.SwapChosen(seat=seat) if after.player(seat).kept == "?":
+            return f"{names.called(after, seat)} has decided about the start hand."
+        case f.HandKept(seat=seat):
+            return f"{names.called(after, seat)} keeps the start hand."
+        case f.SwapChosen(seat=seat) if any(getattr(it, "hidden", 0) for it in before.agenda):
+            return f"{names.called(after, seat)} wants another start hand."
+        case f.ChoicesShown(redraws=redraws):
+            who = listed(names.called(after, it) for it in redraws) or "nobody"
+            return f"All show what they chose: {who} for another start hand."
+        case f.SwapRefused(seat=seat):
+            return f"Too few cards are left: {names.called(after, seat)} keeps the start hand."
+        case f.HandSwapped(seat=seat, face_up=face_up):
+            return _swapped(world, before, after, seat, face_up=face_up)
+        case f.CoveredTurnedUp(cards=cards):
+            return f"The swapped cards are turned up: {names.in_row(world, cards)}."
+    return ""
+
+
+def _dealt(world: World, before: State, after: State, seat: SeatId) -> str:
+    """A faction card at the start, or one of those that were removed."""
+    name, shown = names.called(after, seat), dealt_faction(world, after, seat)
+    if not before.player(seat).faction:
+        return f"{name} is dealt {shown or 'a faction card'}."
+    rest = f": {shown}" if shown else ""
+    return f"{name} exchanges the faction for one that was removed{rest}."
+
+
+def dealt_faction(world: World, after: State, seat: SeatId) -> str:
+    """A faction that these eyes see, with its names; else nothing."""
+    found = names.faction(world, after.player(seat))
+    if found is None:
+        return ""
+    return f"the {names.SIDES[found.side]} with {names.pair(world, found)}"
+
+
+def _swapped(world: World, before: State, after: State, seat: SeatId, *, face_up: bool) -> str:
+    """A start hand that goes to the pile, or face down below it."""
+    name, count = names.called(after, seat), len(before.player(seat).hand)
+    if face_up:
+        return f"{name} discards {names.in_row(world, after.pile[-count:])} for a new hand."
+    cards = names.in_row(world, (it for _, it in after.covered[-count:]))
+    return f"{name} puts {cards} face down below the pile for a new hand."
+
+
+def _turn(world: World, before: State, after: State, fact: Fact) -> str:
+    match fact:
+        case f.CardDrawn(seat=seat):
+            verb = "draws" if before.turn else "is dealt"
+            card = names.in_row(world, (after.player(seat).hand[-1].card,))
+            return f"{names.called(after, seat)} {verb} {card}{left(before, after)}."
+        case f.DrawBlocked(seat=seat):
+            held = in_words(len(after.player(seat).hand))
+            return f"{names.called(after, seat)} already has {held} cards and draws none."
+        case f.CardPlayed(seat=seat, card=card, area=area):
+            where = f" into {names.whose(names.called(after, area))} area"
+            rest = where if area != seat else ""
+            return f"{names.called(after, seat)} plays {names.name(world, card)}{rest}."
+        case f.TurnPassed(seat=seat):
+            return f"{names.called(after, seat)} can neither play nor draw, and passes."
+        case f.SkillWaived(seat=seat, card=card):
+            skill = f"the skill of {names.name(world, card)}"
+            return f"{names.called(after, seat)} does not use {skill}."
+        case f.SkillFailed(card=card, part=part):
+            rest = "The rest of the skill" if part > 1 else "The skill"
+            return f"{rest} of {names.name(world, card)} finds nothing."
+        case f.GainBlocked(seat=seat):
+            held = in_words(len(after.player(seat).hand))
+            return f"{names.called(after, seat)} already has {held} cards and takes none."
+        case f.ActionGiven(seat=seat, play=play):
+            return f"{names.called(after, seat)} has one more {'play' if play else 'turn'}."
+        case f.ActionLapsed(seat=seat):
+            return f"{names.called(after, seat)} has no card for one more play."
+        case f.SkillCopied(card=card, copied=copied):
+            return f"{names.name(world, card)} uses the skill of {names.name(world, copied)}."
+    return ""
+
+
+def left(before: State, after: State) -> str:
+    """That the deck is nearly empty, behind a draw of a turn."""
+    size = after.deck.size
+    if not before.turn or not 0 < size <= LAST:
+        return ""
+    return f" ({in_words(size)} left in the deck)"
+
+
+# --- what skills do ------------------------------------------------------------------------
+
+
+def _on_the_table(world: World, before: State, after: State, fact: Fact) -> str:
+    match fact:
+        case f.TableCardDiscarded(card=card, area=area):
+            whose = names.whose(names.called(after, area))
+            return f"{names.name(world, card)} is discarded from {whose} area."
+        case f.CardMoved(card=card, area=area, to=to):
+            one, other = (
+                names.whose(names.called(after, area)),
+                names.whose(names.called(after, to)),
+            )
+            return f"{names.name(world, card)} goes from {one} area to {other}."
+        case f.CardsSwapped(one=one, other=other):
+            return f"{_lying(world, before, one)} and {_lying(world, before, other)} change places."
+        case f.CardReturned(card=card, area=area, to=to):
+            where = "back" if area == to else f"from {names.whose(names.called(after, area))} area"
+            hand = f"{names.whose(names.called(after, to))} hand"
+            return f"{names.name(world, card)} goes {where} to {hand}."
+    return ""
 
 
 def _lying(world: World, state: State, number: int) -> str:
-    lying = state.lying(number)
-    return name(world, lying.card) if lying else "a card"
+    """A card on the table, and in whose area it lies."""
+    lying, holder = state.lying(number), state.holder(number)
+    if lying is None or holder is None:
+        return "a card"
+    return f"{names.name(world, lying.card)} of {names.called(state, holder.seat)}"
+
+
+def _hands(world: World, before: State, after: State, fact: Fact) -> str:
+    match fact:
+        case f.HandCardDiscarded(seat=seat, card=card):
+            return f"{names.called(after, seat)} discards {names.name(world, card)} from the hand."
+        case f.CardStolen(seat=seat, victim=victim):
+            taken = names.in_row(world, (after.player(seat).hand[-1].card,))
+            whose = names.whose(names.called(after, victim))
+            return f"{names.called(after, seat)} takes {taken} from {whose} hand."
+        case f.HandCardLaid(seat=seat, victim=victim, card=card):
+            where = f"{names.whose(names.called(after, seat))} area"
+            whose = names.whose(names.called(after, victim))
+            return f"{names.name(world, card)} goes from {whose} hand to {where}."
+        case f.CardPicked(seat=seat):
+            picked = after.player(seat).picked[-1:]
+            return f"{names.called(after, seat)} has chosen {names.in_row(world, picked)}."
+        case f.CardsPassed(to=side, whole=whole):
+            return f"All pass {'their hands' if whole else 'what they chose'} to the {side}."
+        case f.HandSeen(by=by, seat=seat):
+            hand = [it.card for it in after.player(seat).hand]
+            shown = names.in_row(world, hand) if names.seen(world, hand) else ""
+            whose = names.whose(names.called(after, seat))
+            rest = f": {shown}" if shown and after.eyes in ("", by, seat) else ""
+            return f"{names.called(after, by)} looks at {whose} hand{rest}."
+        case f.FactionSeen(by=by, seat=seat):
+            shown = dealt_faction(world, after, seat)
+            rest = f": {shown}" if shown and after.eyes in ("", by, seat) else ""
+            whose = names.whose(names.called(after, seat))
+            return f"{names.called(after, by)} looks at {whose} faction{rest}."
+        case f.FactionsExchanged(one=one, other=other):
+            shown = (
+                dealt_faction(world, after, SeatId(after.eyes))
+                if after.eyes in (one, other)
+                else ""
+            )
+            rest = f": {names.called(after, after.eyes)} now has {shown}" if shown else ""
+            who = f"{names.called(after, one)} and {names.called(after, other)}"
+            return f"{who} exchange factions{rest}."
+        case f.HandsExchanged(one=one, other=other):
+            return _exchanged(world, after, one, other)
+    del before
+    return ""
+
+
+def _exchanged(world: World, after: State, one: SeatId, other: SeatId) -> str:
+    """Two hands that changed places, with what can be seen of them now."""
+    told = []
+    for it in (one, other):
+        held = listed(names.grouped(world, (held.card for held in after.player(it).hand)))
+        told.append(f"{names.called(after, it)} now holds {held or 'no card'}")
+    who = f"{names.called(after, one)} and {names.called(after, other)}"
+    return f"{who} exchange hands: {listed(told)}."
+
+
+# --- deck, pile, end -----------------------------------------------------------------------
+
+
+def _deck(world: World, before: State, after: State, fact: Fact) -> str:
+    del before
+    match fact:
+        case f.DeckCardDiscarded(card=card):
+            return f"{names.name(world, card)} is discarded from the top of the deck."
+        case f.CardFetched(seat=seat, card=card):
+            return f"{names.called(after, seat)} takes {names.name(world, card)} from the pile."
+        case f.CardRaised(seat=seat, card=card):
+            whose = names.whose(names.called(after, seat))
+            return f"{names.name(world, card)} goes from the pile to {whose} area."
+        case f.DeckCardLaid(seat=seat, card=card):
+            whose = names.whose(names.called(after, seat))
+            return f"{names.name(world, card)} goes from the deck to {whose} area."
+        case f.CardPutBack(card=card, to=to):
+            where = {
+                "top": "on top of the deck",
+                "bottom": "to the bottom of the deck",
+                "mixed": "back into the deck, which is shuffled",
+            }
+            return f"{names.name(world, card)} goes from the pile {where[to]}."
+        case f.TopSeen(by=by, card=card):
+            return top_seen(world, after, (card,), by)
+        case f.DeckOrdered(by=by, cards=cards):
+            top = [it.card for it in (*after.deck.top, *after.deck.bottom)][: len(cards)]
+            shown = ", then ".join(names.name(world, it) for it in top)
+            rest = f": {shown}" if names.seen(world, top) else ""
+            count = "it" if len(cards) == 1 else f"the {in_words(len(cards))} cards"
+            return f"{names.called(after, by)} puts {count} back on the deck in order{rest}."
+        case f.CardBuried(by=by):
+            lie = names.seen(world, (it.card for it in after.deck.bottom[-1:]))
+            shown = names.name(world, lie[0]) if lie else "the top card"
+            return f"{names.called(after, by)} puts {shown} to the bottom of the deck."
+    return ""
+
+
+def top_seen(world: World, after: State, cards: tuple[CardId, ...], by: SeatId) -> str:
+    """Cards of the deck that somebody looks at."""
+    name = names.called(after, by)
+    what = "the top card" if len(cards) == 1 else f"the top {in_words(len(cards))} cards"
+    known = after.eyes in ("", by) and len(names.seen(world, cards)) == len(cards)
+    rest = f": {listed(names.name(world, it) for it in cards)}" if known else ""
+    return f"{name} looks at {what} of the deck{rest}."
+
+
+def _end(world: World, before: State, after: State, fact: Fact) -> str:
+    match fact:
+        case f.DeckRanOut(how="drawn"):
+            return "That was the last card of the deck: the game ends."
+        case f.DeckRanOut():
+            return "No card is left in the deck: the game ends."
+        case f.CapReached(turns=turns):
+            return f"After {turns} turns the game ends."
+        case f.NothingLeft():
+            return "No card is left in the deck or in any hand: the game ends."
+        case f.HandThrown():
+            return thrown(world, [(before, after, fact)])
+        case f.FactionShown(seat=seat):
+            return f"{names.called(after, seat)} was for {dealt_faction(world, after, seat)}."
+        case f.Scored(seat=seat):
+            return f"{names.called(after, seat)} has {many(fact.points, 'point')}."
+        case f.TieBroken(seats=seats, by=by):
+            last = "played a card last" if by == "card" else "had the last turn"
+            first = names.called(after, seats[0])
+            return f"{listed(names.called(after, it) for it in seats)} are equal; {first} {last}."
+        case f.GameWon():
+            return outcome(world, after)
+    return ""
+
+
+THROWN = "Thrown away for nothing:"
+
+
+def thrown(world: World, row: Sequence[tuple[State, State, Fact]]) -> str:
+    """What was left in hands at the end."""
+    told = []
+    for before, after, fact in row:
+        if isinstance(fact, f.HandThrown):
+            cards = names.in_row(world, after.pile[len(before.pile) :])
+            told.append(f"{cards} of {names.called(after, fact.seat)}")
+    return f"{THROWN} {'; '.join(told)}."

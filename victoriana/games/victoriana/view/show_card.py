@@ -25,7 +25,7 @@ from victoriana.games.victoriana.world import (
     World,
 )
 from victoriana.kernel.handles import Found, match
-from victoriana.kernel.screen import Part, Screen, Span, Table, Text, Title, Words, said
+from victoriana.kernel.screen import Line, Part, Screen, Span, Table, Text, Title, said
 from victoriana.kernel.wording import listed, many
 
 Card = (
@@ -158,7 +158,7 @@ def text(world: World, thing: Card) -> str:
     return " ".join(line for line in lines if line)
 
 
-def _row(cells: tuple[Words, ...]) -> str:
+def _row(cells: tuple[Line, ...]) -> str:
     """An ability in one line: Mist Form (token): Once a game."""
     name, kind, text = (said(cell) for cell in cells)
     return f"{name} ({kind}): {text}"

@@ -1,0 +1,182 @@
+"""Many facts told in few sentences: a deal, a mass discard, the end become one each."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.view import names
+from victoriana.games.monsters_vs_heroes.view.telling import (
+    THROWN,
+    dealt_faction,
+    left,
+    tell,
+    thrown,
+    top_seen,
+)
+from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.kernel.events import Happened
+from victoriana.kernel.wording import in_words, listed
+
+Told = tuple[str, str]  # the section, and what happened under it
+
+
+def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
+    """What happened, in order: like facts in a row as one sentence, silent ones left out."""
+    spoken = [it for it in steps if tell(world, it.before, it.after, it.fact) and not _is_plain(it)]
+    rows = [list(group) for _, group in groupby(spoken, key=_alike)]
+    found: list[Told] = []
+    plays = ""  # who has just played a card, with no word of its skill so far
+    for row in rows:
+        for told in _told(world, row):
+            joined = _joined(found[-1], told, plays) if plays else None
+            found[-1:] = [joined] if joined else [*found[-1:], told]
+            plays = "" if joined else _player(row[0])
+    return tuple(_with_hands(found))
+
+
+def _player(step: Happened) -> str:
+    """Who plays a card in a step."""
+    fact = step.fact
+    return names.called(step.after, fact.seat) if isinstance(fact, f.CardPlayed) else ""
+
+
+def _joined(play: Told, effect: Told, name: str) -> Told | None:
+    """A play and the first thing that its skill does, in one sentence."""
+    (rule, played), (more, done) = play, effect
+    if rule.partition(",")[0] != more.partition(",")[0]:
+        return None
+    front = f"{name} "
+    if done.startswith(f"{front}plays "):
+        return None
+    cited = max(rule, more, key=len)
+    card = played.removeprefix(f"{front}plays ").rstrip(".").partition(" into ")[0]
+    if done == f"The skill of {card} finds nothing.":
+        return cited, f"{played.rstrip('.')}, and its skill finds nothing."
+    if done.startswith(front):
+        return cited, f"{played.rstrip('.')} and {done.removeprefix(front)}"
+    return cited, f"{played.rstrip('.')}: {done}"
+
+
+def _with_hands(told: Sequence[Told]) -> Iterator[Told]:
+    """The hands that are thrown away at the end are told with what ends the game."""
+    before: Told | None = None
+    for rule, text in told:
+        if before and text.startswith(THROWN):
+            yield rule, f"{before[1].rstrip('.')}. {text}"
+            before = None
+            continue
+        if before:
+            yield before
+        before = (rule, text)
+    if before:
+        yield before
+
+
+def _is_plain(step: Happened) -> bool:
+    """Whether another sentence says it too: the result."""
+    return isinstance(step.fact, f.Scored | f.FactionShown)
+
+
+def _alike(step: Happened) -> tuple[str, str]:
+    """The section, and what facts must share to be told in one sentence."""
+    match step.fact:
+        case f.CardDrawn(seat=seat) if step.before.turn:
+            return step.rule, f"drawn {seat}"
+        case f.TopSeen(by=by):
+            return step.rule, f"seen {by}"
+        case f.HandCardDiscarded(seat=seat):
+            return step.rule, f"discarded {seat}"
+        case f.FactionDealt() if step.before.player(step.fact.seat).faction:
+            return step.rule, "faction dealt anew"
+    return step.rule, type(step.fact).__name__
+
+
+def _told(world: World, row: Sequence[Happened]) -> Iterator[Told]:
+    """One sentence of a row, or one of each."""
+    rule = row[0].rule
+    text = _together(world, row) if len(row) > 1 else ""
+    if text:
+        yield rule, text
+    else:
+        yield from ((it.rule, tell(world, it.before, it.after, it.fact)) for it in row)
+
+
+def _together(world: World, row: Sequence[Happened]) -> str:
+    """Facts of one kind in a row, as one sentence; nothing where each has its own."""
+    after = row[-1].after
+    facts = [it.fact for it in row]
+    match facts[0]:
+        case f.FactionDealt():
+            return _factions(world, row)
+        case f.CardDrawn(seat=seat):
+            if not row[0].before.turn:
+                return _deal(world, row)
+            cards = [it.after.player(seat).hand[-1].card for it in row]
+            rest = left(row[0].before, after)
+            return f"{names.called(after, seat)} draws {names.in_row(world, cards)}{rest}."
+        case f.TableCardDiscarded():
+            return _discarded(world, row)
+        case f.HandCardDiscarded(seat=seat):
+            cards = [it.card for it in facts if isinstance(it, f.HandCardDiscarded)]
+            return (
+                f"{names.called(after, seat)} discards {names.in_row(world, cards)} from the hand."
+            )
+        case f.TopSeen(by=by):
+            seen = tuple(it.card for it in facts if isinstance(it, f.TopSeen))
+            return top_seen(world, after, seen, by)
+        case f.HandThrown():
+            return thrown(world, [(it.before, it.after, it.fact) for it in row])
+    return ""
+
+
+def _factions(world: World, row: Sequence[Happened]) -> str:
+    """Factions that are dealt: those that these eyes see by name, the rest together."""
+    after = row[-1].after
+    seats = [it.fact.seat for it in row if isinstance(it.fact, f.FactionDealt)]
+    known = [(it, dealt_faction(world, after, it)) for it in seats]
+    told = [f"{names.called(after, it)} is dealt {shown}" for it, shown in known if shown]
+    rest = [names.called(after, it) for it, shown in known if not shown]
+    if len(rest) == 1:
+        told.append(f"{rest[0]} is dealt a faction card")
+    elif rest:
+        told.append(f"{listed(rest)} are dealt a faction card each")
+    return f"{'; '.join(told)}."
+
+
+def _deal(world: World, row: Sequence[Happened]) -> str:
+    """Start hands that are dealt: those that these eyes see by name, the rest together."""
+    after = row[-1].after
+    told: list[str] = []
+    unseen: dict[str, int] = {}
+    drawn = [
+        (it.fact.seat, it.after.player(it.fact.seat).hand[-1].card)
+        for it in row
+        if isinstance(it.fact, f.CardDrawn)
+    ]
+    for seat, group in groupby(drawn, key=itemgetter(0)):
+        cards = [card for _, card in group]
+        name = names.called(after, seat)
+        if names.seen(world, cards):
+            told.append(f"{name} is dealt {names.in_row(world, cards)}")
+        else:
+            unseen[name] = len(cards)
+    if len(set(unseen.values())) == 1 and len(unseen) > 1:
+        count = in_words(next(iter(unseen.values())))
+        told.append(f"{listed(unseen)} are dealt {count} cards each")
+    else:
+        told += [f"{name} is dealt {in_words(count)} cards" for name, count in unseen.items()]
+    return f"{'; '.join(told)}."
+
+
+def _discarded(world: World, row: Sequence[Happened]) -> str:
+    """Cards of the table that are discarded at once, by area."""
+    after = row[-1].after
+    told: list[str] = []
+    gone = [(it.fact.area, it.fact.card) for it in row if isinstance(it.fact, f.TableCardDiscarded)]
+    for area, group in groupby(gone, key=itemgetter(0)):
+        cards = [card for _, card in group]
+        verb = "" if told else " is discarded" if len(cards) == 1 else " are discarded"
+        whose = names.whose(names.called(after, area))
+        told.append(f"{names.in_row(world, cards)}{verb} from {whose} area")
+    return f"{'; '.join(told)}."
