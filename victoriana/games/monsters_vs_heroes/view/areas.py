@@ -13,7 +13,7 @@ from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.standing import standing
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.screen import Line, Span, Table, Words, worded
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import many
 
 KEY = f"{names.SUN} sun  {names.SKULL} skull  H/M points to Heroes/Monsters"
 COLUMNS: tuple[Line, ...] = ("", "hand", "icons", "H/M", worded(f"area   {KEY}", "area"))
@@ -95,6 +95,6 @@ def spoken(world: World, state: State, player: Player) -> str:
     if not player.area:
         rest = f" {DECIDED[player.kept].capitalize()}." if not state.turn and player.kept else ""
         return f"{name}{turn}: {hand}, nothing in the area.{rest}"
-    lie = listed(names.grouped(world, (lying.card for lying in player.area)))
+    lie = names.in_row(world, (lying.card for lying in player.area))
     points = f"{names.signed(it.heroes)} to Heroes, {names.signed(it.monsters)} to Monsters"
     return f"{name}{turn}: {hand}. {names.counted(it.suns, it.skulls)}: {points}. Area: {lie}."

@@ -76,7 +76,7 @@ def known(world: World, state: State) -> Iterator[str]:
             continue
         name = names.called(state, player.seat)
         if names.seen(world, (it.card for it in player.hand)):
-            yield f"{name} holds {listed(names.grouped(world, (it.card for it in player.hand)))}."
+            yield f"{name} holds {names.in_row(world, (it.card for it in player.hand))}."
         if found := names.faction(world, player):
             yield f"{name} is for the {names.SIDES[found.side]}: {names.pair(world, found)}."
     yield from deck(world, state)
@@ -106,11 +106,12 @@ def everybodys(world: World, state: State) -> Iterator[Part]:
     spoken = []
     for player in state.players:
         name = names.called(state, player.seat)
-        held = ", ".join(names.grouped(world, (it.card for it in player.hand))) or "–"
+        cards = [it.card for it in player.hand]
+        held = ", ".join(names.grouped(world, cards)) or "–"
         found = names.faction(world, player)
         rows.append((f" {name}", _side(world, found) if found else "", held))
         text = f"{names.SIDES[found.side]}: {names.pair(world, found)}" if found else "no faction"
-        spoken.append(f"{name} holds {held}. {text}.")
+        spoken.append(f"{name} holds {names.in_row(world, cards) or 'no card'}. {text}.")
     yield Title("Hands and factions")
     yield Table((), tuple(rows), tuple(spoken))
 
