@@ -88,9 +88,3 @@ def roam(seeds: range, *, switched: bool = True, seats: int = 0) -> Iterator[Mom
     """The moments of several random games."""
     for seed in seeds:
         yield from Roamer(seed, switched=switched, seats=seats).moments()
-
-
-def placed(state: State) -> int:
-    """How many cards lie in all places together."""
-    people = sum(len(it.hand) + len(it.area) for it in state.players)
-    return state.deck.size + len(state.pile) + len(state.covered) + people

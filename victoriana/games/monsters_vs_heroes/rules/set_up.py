@@ -41,7 +41,7 @@ REDRAW = "redraw"
 LOTS = "lots"  # nobody can say who goes first
 
 
-@BOOK.claim("Set Up", "S1", "S2")
+@BOOK.claim("Set Up", "S1", "S2", "decks")
 def decks_in_play(box: Box, rulings: Mapping[str, str], seats: int) -> tuple[DeckId, ...]:
     """One deck for up to four players, both for more; or those that the table wants (S1)."""
     every = tuple(deck.id for deck in box.decks)
@@ -53,7 +53,7 @@ def decks_in_play(box: Box, rulings: Mapping[str, str], seats: int) -> tuple[Dec
     return tuple(it for it in every if it == wanted)
 
 
-@BOOK.claim("Set Up", "S2")
+@BOOK.claim("Set Up", "S2", "start-hand")
 def too_many(box: Box, rulings: Mapping[str, str], seats: int) -> str:
     """Why the decks in play do not serve so many players, or nothing: too few factions, or cards.
 
@@ -167,7 +167,7 @@ def find_first_player(t: Ledger, task: FirstPlayer, answer: str) -> None:
         t.fact(FirstPlayerFound(first), "S8")
 
 
-@BOOK.rule("Set Up", "S7", "S9")
+@BOOK.rule("Set Up", "S7", "S9", "start-hand")
 def deal_hands(t: Ledger) -> None:
     """Three cards each, clockwise from the first player, or from the first seat (S7, S9)."""
     t.pop()
@@ -189,7 +189,7 @@ def deal(t: Ledger, task: Deal, card: str) -> None:
     t.fact(CardDrawn(task.seat, CardId(card)))
 
 
-@BOOK.rule("Set Up", "S10", "S11")
+@BOOK.rule("Set Up", "S10", "S11", "start-hand")
 def offer_mulligans(t: Ledger) -> None:
     """One after the other, clockwise; or all at once, and then the new hands (S10)."""
     if t.world.ruled("start-hand", "one"):
