@@ -37,6 +37,9 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
         dice = luck.Table(it for it in supposed if it != HIDDEN)
         judged = judge(reading, bare, course, dice) if ask.words else course.settle(dice)
         if isinstance(judged, Refusal):
+            came = judging.left_open_nothing(course.steps)
+            if at > 0 and ask.words and judging.repeats(reading, came, ask.words):
+                continue
             if drawn_first:
                 text = f'"{ask.typed}" cannot be told: it depends on what is drawn before.'
                 return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)

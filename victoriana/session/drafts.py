@@ -55,6 +55,7 @@ class _Stand(Struct, frozen=True):
     state: State
     seat: str
     ends: Literal["", "refused", "covered"] = ""  # why what follows is not looked at
+    came: tuple[tuple[State, str], ...] = ()  # by itself after the last of them, because it had to
 
 
 class Drafts:
@@ -147,6 +148,8 @@ class Drafts:
             refused = refused.refusal
         if refused is None and dice.said:
             refused = luck.too_much(dice.said[0], ask.typed)
+        if refused is not None and ask.words and judging.repeats(reading, stand.came, ask.words):
+            return _Stand((*stand.parts, Part(start, end, "legal")), stand.state, ask.seat)
         if refused is not None:
             part = Part(start, end, "refused", options, refusal=refused)
             return _with(stand, part, ends="refused", seat=ask.seat)
@@ -154,7 +157,8 @@ class Drafts:
         if len(options) == 1:
             cost, _ = reading.game.describe(reading.see(stand.state), options[0])
         part = Part(start, end, "legal", options, cost)
-        return _Stand((*stand.parts, part), course.state, ask.seat)
+        came = judging.left_open_nothing(course.steps)
+        return _Stand((*stand.parts, part), course.state, ask.seat, came=came)
 
 
 def _kept(known: dict[str, T], key: str, find: Callable[[], T]) -> T:

@@ -1,6 +1,6 @@
 """One answer judged with everything that follows from it; nothing is written here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Drawn
@@ -48,6 +48,27 @@ def understood(
             if not reading.eyes.referee:
                 seen = reading.game.as_seen(state, reading.eyes.seat or node.seat)
             return reading.game.read(seen, words, whole=whole)
+
+
+def left_open_nothing(steps: Sequence[Step]) -> tuple[tuple[State, str], ...]:
+    """What followed the last answer because nothing else was left: each with the state before."""
+    found: list[tuple[State, str]] = []
+    for step in reversed(steps):
+        if step.is_draw:
+            continue
+        if step.by != RULES:
+            break
+        found.append((step.before, step.taken.answer))
+    return tuple(found)
+
+
+def repeats(
+    reading: Reading, forced: Iterable[tuple[State, str]], words: str, *, whole: bool = False
+) -> bool:
+    """Whether words say what nobody chooses any more, because it came by itself."""
+    return any(
+        understood(reading, state, words, whole=whole) == (answer,) for state, answer in forced
+    )
 
 
 def compared(expected: tuple[str, ...], steps: Iterable[Step], ask: Ask) -> Difference | None:

@@ -20,14 +20,14 @@ from victoriana.kernel.events import (
     Rewound,
 )
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import Decision, State
 from victoriana.saves import store
 from victoriana.saves.faults import unknown
 from victoriana.saves.saved import Saved
 from victoriana.session import luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course, Dice, Step, is_answer
-from victoriana.session.judging import judge, understood
+from victoriana.session.judging import judge, left_open_nothing, repeats
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.reading import TABLE, Eyes, Loading, Reading
 from victoriana.session.retry import Retried, played_as, retried
@@ -125,10 +125,10 @@ class Session(Reading):
         if before.refused or before.done:
             return Played(self.n, before.entries, self.node, before.refused, again=True)
         refusal = self.settle()
-        for ask in asks[before.asks :]:
+        for number, ask in enumerate(asks[before.asks :], before.asks):
             if refusal or (until and until(self)):
                 break
-            refusal = self._one(ask, whole=whole, ident=ident)
+            refusal = self._one(ask, whole=whole, ident=ident, follows=number > 0)
         entries = (*before.entries, *self._since(first))
         return Played(self.n, entries, self.node, refusal, again=bool(before.entries))
 
@@ -147,6 +147,9 @@ class Session(Reading):
             last = number == len(asks)
             judged = judge(self, ask, course, self._dice(ask) if last else dice, whole=whole)
             refusal = judged.refusal if isinstance(judged, luck.Difference) else judged
+            if refusal and number > 1 and ask.words:
+                came = left_open_nothing(course.steps)
+                refusal = None if repeats(self, came, ask.words, whole=whole) else refusal
         if refusal:
             return Played(self.n, (), self.node, refusal)
         self._commit(course.steps, ident, batch=True)
@@ -202,30 +205,30 @@ class Session(Reading):
             return expression
         return lambda session: conditions.holds(session, expression, session.n)
 
-    def _one(self, ask: Ask, *, whole: bool, ident: str) -> Refusal | None:
+    def _one(self, ask: Ask, *, whole: bool, ident: str, follows: bool) -> Refusal | None:
         """Judge one answer with all that follows, write it, adopt it."""
         course = self._course()
         judged = judge(self, ask, course, self._dice(ask, whole=whole), whole=whole)
         match judged:
             case Refusal():
-                return None if whole and self._was_forced(ask) else judged
+                said = (whole or follows) and self._was_forced(ask, whole=whole)
+                return None if said else judged
             case luck.Difference(refusal=refusal, known=True):
                 return refusal
         if course.steps:
             self._commit(course.steps, ident)
         return judged.refusal if judged else self._bots()
 
-    def _was_forced(self, ask: Ask) -> bool:
-        """Whether a script says what nobody chooses any more, and what just came by itself."""
+    def _was_forced(self, ask: Ask, *, whole: bool) -> bool:
+        """Whether a line says what nobody chooses any more, and what just came by itself."""
+        came: list[tuple[State, str]] = []
         for n in reversed(self.history.line()):
             entry = self.history.played(n)
             if is_answer(entry):
                 break
             if isinstance(entry, Decided):
-                said = understood(self, self.history.before(n), ask.words, whole=True)
-                if said == (entry.answer,):
-                    return True
-        return False
+                came.append((self.history.before(n), entry.answer))
+        return bool(ask.words) and repeats(self, came, ask.words, whole=whole)
 
     def _policy(self, policy: str, *, own: bool = False, ident: str = "") -> Refusal | None:
         """One answer by a policy, with all that follows; `own`: nothing that is another seat's."""

@@ -71,15 +71,17 @@ class MonstersVsHeroes:
 
     def settable(self, state: State) -> tuple[Settable, ...]:
         """What can be set in a position, and why the rest follows."""
-        del state
-        return ()
+        from victoriana.games.monsters_vs_heroes import positions  # noqa: PLC0415 - few begin so
+
+        return positions.settable(self.world, state)
 
     def placed(
         self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
     ) -> State | Refusal:
-        """A position: what is set and what follows."""
-        del settings, seats
-        return state
+        """A position: what is set and what follows, refused with the section where it cannot be."""
+        from victoriana.games.monsters_vs_heroes import positions  # noqa: PLC0415 - few begin so
+
+        return positions.placed(self.world, state, settings, seats)
 
     def node(self, state: State) -> Node:
         """What is awaited now."""

@@ -17,10 +17,12 @@ Reader = Callable[[Asked, Words], Said | Refusal]
 
 def one_card(asked: Asked, words: Words) -> Named | Refusal:
     """The one card that the first words mean; copies of it are one."""
-    words = without_fillers(words)
+    words = without_links(words)
     if not words:
         return refusals.reasons.which(asked)
     found = asked.named(words)
+    if not found.handles and asked.seat(words[0]):
+        return refusals.reasons.no_player(asked, asked.seat(words[0])[0])
     return found if len(found.handles) == 1 else refusals.reasons.unclear(asked, found)
 
 
@@ -131,6 +133,17 @@ def _to_the_only_goal(asked: Asked, answer: str, rest: tuple[str, ...]) -> tuple
     return behind if went == [area] else rest
 
 
+def goes_elsewhere(asked: Asked, answer: str, rest: Words) -> Refusal | None:
+    """Why a card does not go where the words behind it say, where the text knows one goal only."""
+    step = asked.step
+    if step is None or step.do != "move" or not answer.startswith("card:") or rest[0] not in LINKS:
+        return None
+    area, _ = area_of(asked, rest)
+    facts = flow.judge(asked.world, asked.state, answer)[0].facts
+    went = any(isinstance(it.fact, CardMoved) for it in facts)
+    return refusals.targets.only_goal(asked, int(answer[5:]), area) if area and went else None
+
+
 def in_hand(asked: Asked, words: Words) -> Said | Refusal:
     """A card of a hand that is seen, one's own or a victim's."""
     found = one_card(asked, words)
@@ -139,7 +152,10 @@ def in_hand(asked: Asked, words: Words) -> Said | Refusal:
     kind = "discard" if asked.node.id == "discard-down" else "hold"
     rest = without_tail(found.rest)
     area, behind = area_of(asked, rest)
-    if area and area in (asked.node.seat, *(asked.part.victims if asked.part else ())):
+    if area and rest[0] in LINKS:
+        whose = asked.part.victims[0] if asked.part and asked.part.victims else asked.node.seat
+        if area != whose:
+            return refusals.hands.other_hand(asked, whose, area)
         rest = behind
     return Said((f"{kind}:{found.handles[0]}",), rest)
 
@@ -173,7 +189,7 @@ def a_player(asked: Asked, words: Words) -> Said | Refusal:
         behind = behind[1:]
     if not behind:
         return refusals.reasons.which(asked)
-    kind = asked.kind if asked.kind in ("first", "to") else "whom"
+    kind = asked.kind if asked.kind in ("first", "before", "to") else "whom"
     found = asked.seat(behind[0])
     if len(found) == 1:
         rest = without_tail(behind[1:])
@@ -208,6 +224,7 @@ READERS: dict[str, Reader] = {
     "top": in_order,
     "whom": a_player,
     "first": a_player,
+    "before": a_player,
     "to": a_player,
     "way": a_way,
 }

@@ -8,6 +8,7 @@ from victoriana.games.monsters_vs_heroes import flow, refusals
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked, Said, after
 from victoriana.games.monsters_vs_heroes.notation.objects import (
     READERS,
+    goes_elsewhere,
     without_fillers,
     without_links,
     without_tail,
@@ -31,7 +32,22 @@ def read(
     """
     said = tuple(normal(typed).replace("+", " ").split())
     found = _phrase(world, state, said, whole=whole)
-    return replace(found, answer=typed) if isinstance(found, Refusal) else found
+    if not isinstance(found, Refusal):
+        return found
+    tries = found.tries if found.kind == "illegal" else _sensible(world, state, said, found)
+    return replace(found, tries=tries, answer=typed)
+
+
+def _sensible(world: World, state: State, said: Sequence[str], found: Refusal) -> tuple[str, ...]:
+    """Of what might have been meant, written out as it would be typed, that which is open."""
+    at = said.index(found.answer) if found.answer in said else 0
+    before = "".join(f"{it} " for it in said[:at])
+    phrases = (it if " " in it else f"{before}{it}" for it in found.tries)
+    return tuple(it for it in phrases if "," in it or _is_open_phrase(world, state, it))
+
+
+def _is_open_phrase(world: World, state: State, typed: str) -> bool:
+    return not isinstance(_phrase(world, state, tuple(typed.split()), whole=True), Refusal)
 
 
 def _phrase(
@@ -64,6 +80,8 @@ def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
         rest = without_tail(rest)
     if not rest:
         return said.ids
+    if (astray := goes_elsewhere(asked, said.ids[-1], rest)) is not None:
+        return astray
     state, node = after(asked.world, asked.state, said.ids)
     if not isinstance(node, Decision) or node.id in OPENINGS:
         return refusals.reasons.too_many_words(asked, said.ids[-1], rest)
@@ -131,7 +149,7 @@ def _is_named(asked: Asked, words: tuple[str, ...]) -> bool:
 def _is_open(asked: Asked, words: tuple[str, ...]) -> bool:
     """Whether the words begin with something that may be chosen here."""
     kind = _bare_kind(asked)
-    if kind in ("whom", "first", "to"):
+    if kind in ("whom", "first", "before", "to"):
         return len(asked.seat(words[0])) == 1
     if kind == "way":
         return len(words[0]) == 1
@@ -179,7 +197,9 @@ def _with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusa
         return Said(("draw",), _after_draw(words))
     if asked.node.id == "mulligan":
         return _hand_as_a_whole(asked, verb, words)
-    if verb in ("pass", "keep", "bury"):
+    if verb in ("first", "before") and verb != asked.kind:
+        return refusals.set_up.first_is_known(asked)
+    if verb in ("pass", "keep", "bury", "lots"):
         return Said((verb,), _after_draw(words))
     return READERS[_bare_kind(asked)](asked, words)
 

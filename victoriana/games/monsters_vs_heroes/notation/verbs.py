@@ -7,7 +7,7 @@ from victoriana.games.monsters_vs_heroes.world import Step
 VERBS: dict[str, tuple[str, ...]] = {
     "turn": ("play", "draw", "pass"),
     "mulligan": ("keep", "redraw"),
-    "first-player": ("first",),
+    "first-player": ("first", "before", "lots"),
     "into-area": ("to",),
     "discard-down": ("discard",),
 }
@@ -22,11 +22,33 @@ OF_OPTIONS: dict[str, tuple[str, ...]] = {
     "bury": ("keep", "bury"),
 }
 EVERY = (
-    *("play", "draw", "pass", "keep", "redraw", "first", "to", "discard", "move", "swap"),
+    *(
+        "play",
+        "draw",
+        "pass",
+        "keep",
+        "redraw",
+        "first",
+        "before",
+        "lots",
+        "to",
+        "discard",
+        "move",
+        "swap",
+    ),
     *("return", "copy", "steal", "look", "exchange", "fetch", "order", "way", "bury", "use"),
     "none",
 )
-ALONE = ("draw", "pass", "keep", "redraw", "bury", "use", "none")  # verbs that need no object
+ALONE = (
+    "draw",
+    "pass",
+    "keep",
+    "redraw",
+    "bury",
+    "use",
+    "none",
+    "lots",
+)  # verbs that need no object
 
 # Other words for a verb, as people say them: the first that is open is meant. Only typed.
 ALSO: dict[str, tuple[str, ...]] = {
@@ -43,6 +65,7 @@ ALSO: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("yes", "y", "ok"), ("use",)),
     **dict.fromkeys(("mulligan", "reroll", "new"), ("redraw",)),
     **dict.fromkeys(("stay", "hold"), ("keep",)),
+    **dict.fromkeys(("random", "lot", "dice", "chance"), ("lots",)),
     **dict.fromkeys(("give", "gift"), ("to", "move", "play")),
     "swap": ("redraw", "exchange"),
     "exchange": ("swap", "redraw"),

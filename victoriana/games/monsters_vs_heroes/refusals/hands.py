@@ -61,3 +61,9 @@ def by_lot(asked: Asked, card: str) -> Refusal:
     """From a hand that is not seen nobody names a card (K17)."""
     text = f"{w.card(asked.world, card)} cannot be named before a hand is seen: first say whose."
     return w.refused(asked, text, BOOK.cite(SECTION, "K17"))
+
+
+def other_hand(asked: Asked, whose: str, named: str) -> Refusal:
+    """A card of another hand than the one that is spoken of (X1)."""
+    text = f"A card of {w.whose(whose)} hand is chosen, and none of {w.whose(named)}."
+    return w.refused(asked, text, BOOK.cite(SECTION, "X1"))

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY
-from victoriana.games.monsters_vs_heroes.ids import CardId
+from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
-from victoriana.games.monsters_vs_heroes.refusals import reasons, set_up, targets, turn
+from victoriana.games.monsters_vs_heroes.refusals import reasons, set_up, turn
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.tasks import IntoArea
 from victoriana.kernel.errors import Refusal
@@ -37,7 +36,7 @@ DONE = {  # what is not done before the game has begun, or without a skill
 
 def out_of_place(asked: Asked, verb: str, words: Sequence[str]) -> Refusal:
     """Why a verb is not for here."""
-    if verb == "first":
+    if verb in ("first", "before", "lots"):
         return set_up.first_is_known(asked)
     match asked.node.id:
         case "mulligan" | "first-player":
@@ -89,10 +88,10 @@ def first_this(asked: Asked, verb: str = "") -> Refusal:
 
 def a_name_alone(asked: Asked, words: Sequence[str]) -> Refusal:
     """A card or a player is named where none is to be."""
-    left = " ".join(words)
     if asked.node.id == "mulligan":
         return set_up.all_or_none(asked)
-    del left
+    if asked.node.id == "turn":
+        return reasons.unclear(asked, asked.named(words))
     return first_this(asked, "play")
 
 
@@ -117,10 +116,3 @@ def must(asked: Asked) -> Refusal:
         return w.refused(asked, text, BOOK.cite(SECTION, "K7"))
     text = f"{w.skill_of(asked)} is mandatory: {name} chooses {w.open_choices(asked)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "K7"))
-
-
-def is_open_to_nobody(asked: Asked, card: str) -> Refusal:
-    """A card on the table of which nothing is asked."""
-    if not targets.is_known(asked, CardId(card)):
-        return w.refused(asked, "There is no such card.", PLAY)
-    return first_this(asked, "play")

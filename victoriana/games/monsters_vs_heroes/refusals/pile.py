@@ -1,6 +1,6 @@
 """Why a card of the pile, of the deck, or a way cannot be chosen; one function for each reason."""
 
-from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY
+from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.notation.spelling import LETTERS
@@ -28,7 +28,6 @@ def why_not_fetch(asked: Asked, card: str) -> Refusal:
         if character.cls == "neutral" and step.what.classes:
             text = f"{name} is neutral, and immune to what falls on {meant}, also on the pile."
             return w.refused(asked, text, BOOK.cite("Neutral Cards", "N4"))
-        text = f"{name} is {w.a_kind(character)}; {w.skill_of(asked).lower()} fetches {meant}."
         text = f"{name} is {w.a_kind(character)}; the skill fetches {meant}."
         return w.refused(asked, text, BOOK.cite("Character Cards", "N1"))
     return w.refused(asked, f"{name} was chosen already.", BOOK.cite(SECTION, "K8"))
@@ -48,8 +47,3 @@ def why_not_way(asked: Asked, at: int) -> Refusal:
     """A way of which nothing could be done now (X5)."""
     text = f"Nothing of way {LETTERS[at]} could be done now, so another is chosen."
     return w.refused(asked, text, BOOK.cite(SECTION, "X5"))
-
-
-def not_asked_how(asked: Asked) -> Refusal:
-    """Nothing is to be chosen but whether."""
-    return w.refused(asked, f"{w.skill_of(asked)} is used or not.", PLAY)

@@ -164,6 +164,12 @@ def unknown_player(asked: Asked, typed: str) -> Refusal:
     return Refusal("unknown", text, tries=w.open_words(asked))
 
 
+def no_player(asked: Asked, seat: str) -> Refusal:
+    """A player is named where a card is to be."""
+    text = f"{w.person(seat)} is a player; a card is to be named: {w.open_choices(asked)}."
+    return Refusal("unknown", text, tries=w.open_words(asked))
+
+
 def two_meanings(asked: Asked, typed: str, said: Said, verbs: Sequence[str]) -> Refusal:
     """A beginning of a verb and of a name alike."""
     meant = (*(asked.written(it) for it in said.ids), *verbs)

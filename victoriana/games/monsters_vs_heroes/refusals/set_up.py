@@ -36,7 +36,7 @@ def only_once(asked: Asked) -> Refusal:
         text = "With a start hand of one card nobody keeps or redraws."
         return w.refused(asked, text, BOOK.cite(SECTION, "start-hand"))
     done = asked.who.kept
-    how = {"keep": "kept the start hand", "redraw": "redrew once, and the new hand stays"}
+    how = {"keep": "kept the start hand", "redraw": "redrawn once, and the new hand stays"}
     said = how.get(done, "decided about the start hand")
     text = f"{w.person(asked.node.seat)} has {said}."
     return w.refused(asked, text, BOOK.cite(SECTION, "S11"))
@@ -55,6 +55,10 @@ def not_begun(asked: Asked, done: str) -> Refusal:
 def first_is_known(asked: Asked) -> Refusal:
     """Who goes first is found once, in set-up."""
     first = asked.state.first
+    if asked.node.id == "first-player":  # asked about the other of the two
+        began = asked.kind == "before"
+        text = "Who began the game before is asked" if began else "Who goes first is asked"
+        return w.refused(asked, f"{text}: {w.open_choices(asked)}.", BOOK.cite(SECTION, "S8"))
     text = (
         f"Who goes first is known: {w.person(first)}." if first else "Nobody says who goes first."
     )

@@ -1,7 +1,6 @@
 """Why a card on the table is no target, or an area no goal; one function for each reason."""
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY
-from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.rules.neutral_cards import fits, is_named
@@ -10,7 +9,7 @@ from victoriana.games.monsters_vs_heroes.state import Lying, Player
 from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import many
+from victoriana.kernel.wording import in_words, many
 
 SECTION = "How to Play"
 NEUTRAL = "Neutral Cards"
@@ -21,8 +20,9 @@ def not_there(asked: Asked, card: str, seat: str, nth: int = 0) -> Refusal:
     name, lying = w.card(asked.world, card), asked.lying(card, seat)
     rule = BOOK.cite(SECTION, "X1")
     if lying and nth > len(lying):
-        where = f" in {w.whose(seat)} area" if seat else " on the table"
-        return w.refused(asked, f"Of {name} {many(len(lying), 'copy', 'copies')} lie{where}.", rule)
+        where = f"In {w.whose(seat)} area" if seat else "On the table"
+        lie = "lies only one" if len(lying) == 1 else f"lie only {in_words(len(lying))} of"
+        return w.refused(asked, f"{where} {lie} {name}.", rule)
     if seat and asked.lying(card):
         there = w.lies_openly(asked.state, card)
         text = f"{name} does not lie in {w.whose(seat)} area: it lies {there}."
@@ -224,6 +224,10 @@ def why_not_goal(asked: Asked, seat: str) -> Refusal:
     return w.refused(asked, text, PLAY)
 
 
-def is_known(asked: Asked, card: str) -> bool:
-    """Whether it is a card of the box."""
-    return CardId(card) in asked.world.characters
+def only_goal(asked: Asked, number: int, seat: str) -> Refusal:
+    """A card that is taken goes into one's own area, and into no other (K8)."""
+    lying = asked.state.lying(number)
+    name = w.card(asked.world, lying.card) if lying else "The card"
+    goal = "one's own area" if asked.step and asked.step.to == "own-area" else "the other area"
+    text = f"{w.at_first(_skill(asked))} moves {name} into {goal}, not into {w.whose(seat)}."
+    return w.refused(asked, text, BOOK.cite(SECTION, "K8"))

@@ -1,49 +1,26 @@
 """What is typed behind a path: numbers, places, resources, cards, yes or no."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
 
 from victoriana.games.victoriana.holding import Holding
 from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.handles import Found, match, refusal
-from victoriana.kernel.wording import listed
+from victoriana.kernel.valued import number, one_of, refused, several, things, yes
 
-NONE = ("none", "nothing", "0")
-MOST = 5  # that are named
-NAMELESS: Mapping[str, str] = {}
+__all__ = [
+    "number",
+    "one_of",
+    "place",
+    "places",
+    "refused",
+    "resources",
+    "several",
+    "things",
+    "yes",
+]
+
 TOKENS = re.compile(r"(\d*)([OPSUW])")
-
-
-def number(path: str, typed: str, low: int, high: int, rule: str) -> int | Refusal:
-    """A number between two bounds."""
-    if typed.isascii() and typed.isdecimal() and low <= int(typed[:9]) <= high:
-        return int(typed[:9])
-    between = f"{low} to {high}" if low < high else f"{low}"
-    return Refusal("illegal", f"{path} is {between}, not {typed}.", rule, answer=f"{path}={typed}")
-
-
-def yes(path: str, typed: str) -> bool | Refusal:
-    """Yes or no."""
-    if typed.casefold() in ("yes", "true"):
-        return True
-    if typed.casefold() in ("no", "false"):
-        return False
-    return Refusal("unknown", f"{path} is yes or no, not {typed}.", answer=f"{path}={typed}")
-
-
-def one_of(
-    path: str, typed: str, among: Iterable[str], kind: str, names: Mapping[str, str] = NAMELESS
-) -> str | Refusal:
-    """One thing by its handle or name, or the beginning of a word of it."""
-    known = tuple(among)
-    found = match(typed, [(it, (names[it],) if it in names else ()) for it in known])
-    if isinstance(found, Found):
-        return found.handle
-    told = refusal(typed, found, kind)
-    few = f" It may be {listed(known, 'or')}." if len(known) <= MOST and not told.tries else ""
-    return Refusal(told.kind, f"{path}: {told.text}{few}", "", told.tries, f"{path}={typed}")
 
 
 def place(world: World, path: str, typed: str) -> LocaleId | Refusal:
@@ -67,24 +44,6 @@ def places(world: World, path: str, typed: str) -> tuple[LocaleId, ...] | Refusa
     return tuple(found)
 
 
-def things(path: str, typed: str, among: Sequence[str], kind: str) -> tuple[str, ...] | Refusal:
-    """Things with a plus between them, or none."""
-    found: list[str] = []
-    for word in several(typed):
-        thing = one_of(path, word, among, kind)
-        if isinstance(thing, Refusal):
-            return thing
-        found.append(thing)
-    return tuple(found)
-
-
-def several(typed: str) -> list[str]:
-    """The words between the pluses."""
-    if typed.casefold() in NONE:
-        return []
-    return [word for word in typed.split("+") if word]
-
-
 def resources(path: str, typed: str) -> Holding | Refusal:
     """Resources as the notation writes them: 2P+O."""
     holds = Holding()
@@ -95,11 +54,3 @@ def resources(path: str, typed: str) -> Holding | Refusal:
             return Refusal("unknown", text, answer=f"{path}={typed}")
         holds = holds.plus(found[2], int(found[1] or 1))
     return holds
-
-
-def refused(found: object) -> Refusal:
-    """What was found, where it is nothing but a refusal."""
-    if not isinstance(found, Refusal):
-        message = f"{found!r} is none"
-        raise TypeError(message)
-    return found
