@@ -185,3 +185,21 @@ def test_notation_braces_say_for_whom_where_several_are_dealt_to() -> None:
     assert ("ben:priest", "ben:dracula") == notation.unbrace("ben:priest+dracula")
     assert ("priest",) == notation.unbrace("priest")
     assert () == notation.unbrace("?")
+
+
+def test_notation_of_two_cards_that_change_places_either_is_said_first() -> None:
+    world = ruled()
+    start = table(
+        world,
+        ada=sits("jonathan-harker", area="priest"),
+        ben=sits(area="dr-jekyll dracula"),
+        cal=sits(area="the-mummy"),
+    )
+    state = when(world, start, "play:jonathan-harker").state
+
+    assert ("card:1", "card:2") == notation.read(world, state, "swap priest with jekyll")
+    assert ("card:1", "card:2") == notation.read(world, state, "swap jekyll with priest")
+    found = notation.read(world, state, "swap jekyll")
+    assert isinstance(found, Refusal)
+    text = "With which? swap priest with dr-jekyll or swap jonathan-harker with dr-jekyll."
+    assert ("ambiguous", text) == (found.kind, found.text)

@@ -136,9 +136,10 @@ TARGETS = [
     Case("to ben", "The Mummy lies in Ben's area already: it goes into another.",
          "How to Play, K9", ("professor-moriarty", ""), ("", "the-mummy"), ("", "dracula"),
          before=("play:professor-moriarty", "card:1"), rulings={"decks": "both"}),
-    Case("swap jekyll", "Dr Jekyll lies in the area of the first card: two areas are needed.",
-         "How to Play, K6", ("jonathan-harker", ""), HEROES,
-         before=("play:jonathan-harker", "card:2")),
+    Case("swap jonathan",
+         "Jonathan Harker lies in the area of the first card: two areas are needed.",
+         "How to Play, K6", ("jonathan-harker", "dr-jekyll"), ("", "mina-harker brave-young-man"),
+         before=("play:jonathan-harker", "card:1")),
     Case("copy priest", "Priest has no skill that is applied when it is played.",
          "How to Play, K6", ("dr-watson", "priest"), HEROES,
          before=("play:dr-watson",), rulings={"decks": "both"}),
@@ -170,7 +171,7 @@ HANDS = [
     Case("fetch carmilla", "Carmilla does not lie on the pile: it lies in Ben's area.",
          "How to Play, T7", ("the-mummy", ""), ("", "carmilla"), pile="dracula",
          before=("play:the-mummy",)),
-    Case("fetch priest", "Priest is a Hero; the skill fetches Monsters.", "Character Cards, N1",
+    Case("fetch priest", "Priest is a Hero; Monsters are meant.", "Character Cards, N1",
          ("the-mummy", ""), pile="dracula priest", before=("play:the-mummy",)),
     Case("fetch woman", "Woman in Black is neutral, and immune to what falls on Monsters, also on "
          "the pile.", "Neutral Cards, N4", ("the-mummy", ""), pile="dracula woman-in-black",
@@ -258,21 +259,21 @@ def test_refused_a_start_hand_in_parts_or_twice() -> None:
     assert (text, "Set Up, S11") == (found.text, found.rule)
 
 
-@pytest.mark.parametrize(
-    ("choice", "text"),
-    [
-        ("while-four-left",
-         "Ada cannot redraw: the deck has 3 cards, and a redraw takes at least 4."),
-        ("all-or-nobody",
-         "Nobody redraws: the deck could not serve all and keep a card; it has 3."),
-    ],
-)  # fmt: skip
-def test_refused_a_new_start_hand_where_the_deck_is_too_small(choice: str, text: str) -> None:
-    world = ruled(S13=choice)
+def test_refused_a_new_start_hand_where_the_deck_is_too_small() -> None:
+    world = ruled()
     state = dealt(world, "ada", "ben")
     cards = state.unseen
     small = replace(state, deck=Deck(count=3), unseen=cards[:3], pile=(*state.pile, *cards[3:]))
     found = refused(world, small, "redraw")
+    text = "Ada cannot redraw: the deck has 3 cards, and a redraw takes at least 4."
+    assert (text, "Set Up, S13") == (found.text, found.rule)
+
+
+def test_refused_a_new_start_hand_to_everybody_where_it_is_all_or_nobody() -> None:
+    world = ruled(S13="all-or-nobody", decks="london-after-midnight")
+    state = dealt(world, "ada", "ben", "cal", "dan", "eve", "fay")
+    found = refused(world, state, "redraw")
+    text = "Nobody redraws: the deck could not serve all and keep a card; it has 11."
     assert (text, "Set Up, S13") == (found.text, found.rule)
 
 

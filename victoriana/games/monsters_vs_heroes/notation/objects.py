@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from victoriana.games.monsters_vs_heroes import flow, refusals
-from victoriana.games.monsters_vs_heroes.facts import CardMoved
+from victoriana.games.monsters_vs_heroes import refusals
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked, Said
 from victoriana.games.monsters_vs_heroes.notation.spelling import LETTERS
 from victoriana.games.monsters_vs_heroes.notation.verbs import FILLERS, LINKS, TAILS
+from victoriana.games.monsters_vs_heroes.rules import on_the_table as table_rules
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.naming import Named
 
@@ -120,7 +120,28 @@ def _copy(asked: Asked, card: str, seat: str, nth: int, rest: tuple[str, ...]) -
     if len(is_open) > 1:
         return refusals.reasons.which_copy(asked, card, is_open)
     answer = f"card:{is_open[0] if is_open else here[0]}"
+    if not is_open and asked.step and asked.step.do == "swap":
+        turned = _turned_round(asked, here[0], rest)
+        if turned is not None:
+            return turned
     return Said((answer,), _to_the_only_goal(asked, answer, rest))
+
+
+def _turned_round(asked: Asked, number: int, rest: tuple[str, ...]) -> Said | Refusal | None:
+    """Of two cards that change places either may be said first; each pair is open one way round."""
+    part, step = asked.part, asked.step
+    if part is None or step is None or part.pending:
+        return None
+    found = table_rules.pairs(asked.world, asked.state, part, step)
+    firsts = [one for one, other in found if other == number]
+    second = tuple(asked.written(f"card:{number}").split()[1:])
+    said = on_table(asked, rest[1:]) if rest[1:] and rest[0] in (*LINKS, *FILLERS) else None
+    if isinstance(said, Said):
+        is_pair = any(said.ids == (f"card:{one}",) for one in firsts)
+        return Said(said.ids, (*second, *said.rest)) if is_pair else None
+    if len(firsts) == 1:
+        return Said((f"card:{firsts[0]}",), second)
+    return refusals.reasons.with_which(asked, number, firsts) if firsts else None
 
 
 def _to_the_only_goal(asked: Asked, answer: str, rest: tuple[str, ...]) -> tuple[str, ...]:
@@ -128,9 +149,17 @@ def _to_the_only_goal(asked: Asked, answer: str, rest: tuple[str, ...]) -> tuple
     area, behind = area_of(asked, rest)
     if not area or not asked.legal(answer):
         return rest
-    facts = flow.judge(asked.world, asked.state, answer)[0].facts
-    went = [it.fact.to for it in facts if isinstance(it.fact, CardMoved)]
-    return behind if went == [area] else rest
+    return behind if _only_goal(asked, answer) == area else rest
+
+
+def _only_goal(asked: Asked, answer: str) -> str:
+    """The area to which a card goes by itself when it is chosen, because there is no other."""
+    step, number = asked.step, int(answer.removeprefix("card:"))
+    holder = asked.state.holder(number)
+    if step is None or step.do != "move" or holder is None:
+        return ""
+    goals = table_rules.goals(asked.state, asked.who.seat, step, holder.seat)
+    return goals[0] if len(goals) == 1 else ""
 
 
 def goes_elsewhere(asked: Asked, answer: str, rest: Words) -> Refusal | None:
@@ -139,9 +168,9 @@ def goes_elsewhere(asked: Asked, answer: str, rest: Words) -> Refusal | None:
     if step is None or step.do != "move" or not answer.startswith("card:") or rest[0] not in LINKS:
         return None
     area, _ = area_of(asked, rest)
-    facts = flow.judge(asked.world, asked.state, answer)[0].facts
-    went = any(isinstance(it.fact, CardMoved) for it in facts)
-    return refusals.targets.only_goal(asked, int(answer[5:]), area) if area and went else None
+    only = _only_goal(asked, answer)
+    astray = bool(area and only)
+    return refusals.targets.only_goal(asked, int(answer[5:]), area) if astray else None
 
 
 def in_hand(asked: Asked, words: Words) -> Said | Refusal:

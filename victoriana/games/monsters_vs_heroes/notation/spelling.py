@@ -11,6 +11,7 @@ PEOPLE = {  # what stands before a player, by what is done
     "pass": "exchange with",
     "renounce": "exchange with",
     "discard": "discard from",
+    "move": "move from",
     "draw": "draw for",
 }
 LETTERS = "abcdefghi"  # of ways, in printed order
@@ -29,7 +30,7 @@ def words(world: World, state: State, answer: str) -> str:
         case "whom":
             return f"{PEOPLE.get(done, done)} {value}"
         case "pile":
-            return f"fetch {value}"
+            return f"{done} {value}"
         case "top":
             return f"order {value}"
         case "way":

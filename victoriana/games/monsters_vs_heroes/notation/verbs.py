@@ -14,7 +14,6 @@ VERBS: dict[str, tuple[str, ...]] = {
 
 # For each kind of option of a skill, the verbs where they do not follow from the part.
 OF_OPTIONS: dict[str, tuple[str, ...]] = {
-    "pile": ("fetch",),
     "top": ("order",),
     "way": ("way",),
     "to": ("to",),
@@ -90,7 +89,7 @@ TAILS = (  # said for good measure, and meaning nothing more
 def of_step(step: Step, kind: str) -> tuple[str, ...]:
     """The verbs of the options of a part of a skill, of which the first open one has this kind."""
     match kind:
-        case "card" | "hold":
+        case "card" | "hold" | "pile":
             return (step.do,)
         case "whom":
             return (PEOPLE.get(step.do, step.do).partition(" ")[0],)

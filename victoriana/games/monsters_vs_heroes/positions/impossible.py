@@ -161,8 +161,10 @@ def turns(_: World, state: State) -> Refusal | None:
         return None
     if not state.first or not state.acting:
         return _no("first: the game has begun, and nobody goes first.", BOOK.cite(SET_UP, "S8"))
-    if in_order_of_play(state, state.turn) != state.acting:
-        whose = in_order_of_play(state, state.turn)
+    whose = in_order_of_play(state, state.turn - state.further)
+    ends = [it for it in state.agenda if isinstance(it, EndOfTurn)]
+    goes_on = (ends[0].back if ends else "") or state.acting  # further turns come between
+    if whose != goes_on and not state.result:
         return _no(f"turn: turn {state.turn} is {whose}'s, not {state.acting}'s.", BOOK.cite(PLAY))
     for player in state.players:
         if not player.last_play <= player.last_turn <= state.turn:

@@ -272,6 +272,8 @@ def _opened(state: State, acting: SeatId, turn: int, said: Mapping[str, str]) ->
         players=tuple(players),
         acting=acting,
         turn=turn,
+        further=0,
+        given=0,
         agenda=(EndOfTurn(), Turn(acting)),
     )
 

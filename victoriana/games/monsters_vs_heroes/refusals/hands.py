@@ -27,6 +27,12 @@ def why_not_player(asked: Asked, seat: str) -> Refusal:
         does = VERBS.get(step.do, "falls on")
         text = f"{w.skill_of(asked)} {does} another player, not oneself."
         return w.refused(asked, text, BOOK.cite(SECTION, "K18"))
+    if step.do == "draw":
+        text = f"{w.whose(seat)} hand is full: nothing can be drawn into it."
+        return w.refused(asked, text, BOOK.cite(SECTION, "K13"))
+    if step.do == "discard" and step.where == "table":
+        text = f"No card of {w.whose(seat)} area can be a target."
+        return w.refused(asked, text, BOOK.cite(SECTION, "K18"))
     if not asked.state.player(seat).hand:
         text = f"{w.person(seat)} has no card in hand, and others have."
         return w.refused(asked, text, BOOK.cite(SECTION, "K18"))

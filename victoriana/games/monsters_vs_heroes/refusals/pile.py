@@ -28,16 +28,17 @@ def why_not_fetch(asked: Asked, card: str) -> Refusal:
         if character.cls == "neutral" and step.what.classes:
             text = f"{name} is neutral, and immune to what falls on {meant}, also on the pile."
             return w.refused(asked, text, BOOK.cite("Neutral Cards", "N4"))
-        text = f"{name} is {w.a_kind(character)}; the skill fetches {meant}."
+        text = f"{name} is {w.a_kind(character)}; {meant} are meant."
         return w.refused(asked, text, BOOK.cite("Character Cards", "N1"))
-    return w.refused(asked, f"{name} was chosen already.", BOOK.cite(SECTION, "K8"))
+    text = f"{name} has no skill that could be copied."
+    return w.refused(asked, text, BOOK.cite(SECTION, "K6"))
 
 
 def why_not_top(asked: Asked, card: str) -> Refusal:
     """A card that is not among those that were looked at, or lies in its place already."""
     name, part = w.card(asked.world, card), asked.part
     rule = BOOK.cite("End of the Game", "E6")
-    if part and card in part.chosen:
+    if part and card in asked.state.player(part.seat).picked:
         return w.refused(asked, f"{name} has its place already.", rule)
     text = f"{name} is not among the cards that were looked at."
     return w.refused(asked, text, rule)

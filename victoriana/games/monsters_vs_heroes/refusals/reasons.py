@@ -135,6 +135,14 @@ def which_copy(asked: Asked, card: str, numbers: Iterable[int]) -> Refusal:
     return Refusal("ambiguous", text, asked.node.rule, tries[: w.FEW])
 
 
+def with_which(asked: Asked, number: int, firsts: Iterable[int]) -> Refusal:
+    """A card that can change places with several."""
+    second = " ".join(asked.written(f"card:{number}").split()[1:])
+    tries = tuple(f"{asked.written(f'card:{it}')} with {second}" for it in firsts)
+    text = f"With which? {w.either(tries)}."
+    return Refusal("ambiguous", text, asked.node.rule, tries[: w.FEW])
+
+
 def unclear(asked: Asked, named: Named) -> Refusal:
     """A name that means several cards, or none."""
     typed = _shown(named.typed)

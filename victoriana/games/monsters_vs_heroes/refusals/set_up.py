@@ -18,9 +18,6 @@ def why_not_redraw(asked: Asked) -> Refusal:
         return w.refused(asked, text, rule)
     need = asked.world.numbers.mulligan_deck
     text = f"{w.person(asked.node.seat)} cannot redraw: the deck has {many(size, 'card')}"
-    promised = sum(it.kept == "redraw" for it in asked.state.players)
-    if promised and asked.world.ruled("S10", "simultaneous"):
-        return w.refused(asked, f"{text}, and {need} must be left for each.", rule)
     return w.refused(asked, f"{text}, and a redraw takes at least {need}.", rule)
 
 

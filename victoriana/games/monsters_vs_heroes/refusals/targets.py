@@ -4,7 +4,7 @@ from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.rules.neutral_cards import fits, is_named
-from victoriana.games.monsters_vs_heroes.rules.parts import parts_of
+from victoriana.games.monsters_vs_heroes.rules.parts import parts_of, user_of
 from victoriana.games.monsters_vs_heroes.state import Lying, Player
 from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step
@@ -39,8 +39,10 @@ def why_not_card(asked: Asked, number: int) -> Refusal:
     if lying is None or holder is None or part is None or step is None:
         return w.refused(asked, "That card does not lie on the table.", PLAY)
     card = asked.world.characters[lying.card]
-    second = step.do == "swap" and bool(part.chosen)
+    second = step.do == "swap" and bool(part.pending)
     what = step.against if second else step.what
+    if lying.number in _chosen(part):
+        return w.refused(asked, f"{card.name} was chosen already.", BOOK.cite(SECTION, "K8"))
     found = None if second else _elsewhere(asked, step, card, holder)
     return (
         found
@@ -52,8 +54,17 @@ def why_not_card(asked: Asked, number: int) -> Refusal:
     )
 
 
+def _chosen(part: Parted) -> list[int]:
+    return [int(it.partition(":")[0]) for it in part.chosen]
+
+
 def _elsewhere(asked: Asked, step: Step, card: Character, holder: Player) -> Refusal | None:
     """The text looks into other areas than this."""
+    victim = asked.part.victims[0] if asked.part and asked.part.victims else ""
+    if victim and victim != holder.seat:
+        text = f"{card.name} lies in {w.whose(holder.seat)} area; now a card of "
+        text += f"{w.whose(victim)} area is chosen."
+        return w.refused(asked, text, BOOK.cite(SECTION, "X1"))
     own = holder.seat == asked.node.seat
     if (step.where == "own-area" and not own) or (step.where == "other-areas" and own):
         whom = "one's own area" if step.where == "own-area" else "other players' areas"
@@ -117,7 +128,8 @@ def _itself(asked: Asked, what: Filter, lying: Lying) -> Refusal | None:
 def _own(asked: Asked, step: Step, what: Filter, holder: Player) -> Refusal | None:
     """Under K7=own-cards-spared nobody must choose among his own cards."""
     spares = asked.world.ruled("K7", "own-cards-spared") and not step.may
-    free = step.where != "table" or not step.most or what.names or what.this
+    free = step.where != "table" or step.whom != "you" or not step.most or step.do == "copy"
+    free = free or bool(what.names) or what.this
     if not spares or free or holder.seat != asked.node.seat:
         return None
     text = f"{w.whose(asked.node.seat)} own cards are spared where the choice is free."
@@ -126,7 +138,7 @@ def _own(asked: Asked, step: Step, what: Filter, holder: Player) -> Refusal | No
 
 def guardian(asked: Asked, holder: Player, lying: Lying) -> Lying | None:
     """The card that keeps another, or itself, from being a target here."""
-    by = asked.source
+    by = asked.world.characters[user_of(asked.part)] if asked.part else None
     for guarding, other in asked.state.table(holder.seat):
         for guard in asked.world.characters[other.card].protects:
             near = guard.where == "table" or guarding.seat == holder.seat
@@ -176,7 +188,7 @@ def _no_room(asked: Asked, card: Character, holder: Player, lying: Lying) -> Ref
     """The hand to which it would go back is full (K13); whose that is, is ruled by K12."""
     played = asked.world.ruled("K12", "who-played-it") and lying.by
     home = lying.by if played else holder.seat
-    full = f"{w.whose(home)} hand is full"
+    full = f"{w.whose(home)} hand has no room"
     text = f"{card.name} would go back to the hand of {w.person(home)}: {full}."
     rules = ("K12", "K13") if played else ("K13",)
     return w.refused(asked, text, BOOK.cite(SECTION, *rules))
@@ -191,7 +203,7 @@ def no_goal(asked: Asked, card: Character, holder: Player) -> Refusal:
 def _no_partner(asked: Asked, card: Character, holder: Player) -> Refusal:
     """Two cards change places between two areas."""
     part = asked.part
-    if part and part.chosen:
+    if part and part.pending:
         text = f"{card.name} lies in the area of the first card: two areas are needed."
     else:
         text = f"No card of another area can change places with {card.name}."
@@ -212,9 +224,9 @@ def _no_copy(asked: Asked, card: Character, lying: Lying) -> Refusal:
 def why_not_goal(asked: Asked, seat: str) -> Refusal:
     """A card goes into another area than the one where it lies, and only where the text says."""
     part = asked.part
-    if not isinstance(part, Parted) or not part.chosen:
+    if not isinstance(part, Parted) or not part.pending:
         return w.refused(asked, "No card is to be moved.", PLAY)
-    number = int(part.chosen[0])
+    number = int(part.pending)
     lying, holder = asked.state.lying(number), asked.state.holder(number)
     card = w.card(asked.world, lying.card) if lying else "The card"
     if holder and holder.seat == seat:

@@ -46,7 +46,7 @@ def targets(world: World, state: State, task: Skill | Parted, step: Step) -> tup
         case "return":
             return tuple(it for it in found if _fits_home(world, state, task, *it))
         case "move":
-            return tuple(it for it in found if _goals(state, task, step, it[0].seat))
+            return tuple(it for it in found if goals(state, task.seat, step, it[0].seat))
         case "swap":
             firsts = [one for one, _ in pairs(world, state, task, step)]
             return tuple(it for it in found if it[1].number in firsts)
@@ -93,14 +93,14 @@ def _fits_home(
     return has_room(world, state, to, coming[to])
 
 
-def _goals(state: State, task: Skill | Parted, step: Step, origin: SeatId) -> list[SeatId]:
+def goals(state: State, seat: SeatId, step: Step, origin: SeatId) -> list[SeatId]:
     """The areas into which a card may be moved: never the one where it lies."""
-    seats = [it.seat for it in state.clockwise(task.seat) if it.seat != origin]
+    seats = [it.seat for it in state.clockwise(seat) if it.seat != origin]
     match step.to:
         case "own-area":
-            return [it for it in seats if it == task.seat]
+            return [it for it in seats if it == seat]
         case "other-area":
-            return [it for it in seats if it != task.seat]
+            return [it for it in seats if it != seat]
     return seats
 
 
@@ -156,7 +156,7 @@ def _ask_further(world: World, state: State, task: Parted, step: Step) -> Node:
         return choice(task, [f"card:{other}" for other in found])
     holder = state.holder(number)
     origin = holder.seat if holder else task.seat
-    return choice(task, [f"to:{it}" for it in _goals(state, task, step, origin)])
+    return choice(task, [f"to:{it}" for it in goals(state, task.seat, step, origin)])
 
 
 def _open(world: World, state: State, task: Parted, step: Step) -> tuple[Target, ...]:
@@ -194,9 +194,9 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
 def _further(t: Ledger, task: Parted, step: Step, value: str) -> None:
     """A card is chosen; where only one area is open, it goes there."""
     holder = t.state.holder(int(value))
-    goals = _goals(t.state, task, step, holder.seat) if holder and step.do == "move" else []
-    if len(goals) == 1:
-        now(t, task, replace(task, chosen=(*task.chosen, f"{value}:{goals[0]}")))
+    open_to = goals(t.state, task.seat, step, holder.seat) if holder and step.do == "move" else []
+    if len(open_to) == 1:
+        now(t, task, replace(task, chosen=(*task.chosen, f"{value}:{open_to[0]}")))
     else:
         now(t, task, replace(task, pending=value))
 
