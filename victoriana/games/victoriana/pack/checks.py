@@ -12,6 +12,7 @@ from victoriana.games.victoriana.sentences.forms import Unsayable
 from victoriana.games.victoriana.sentences.telling import Teller
 from victoriana.games.victoriana.world import Agent, Box, Locale, Mastermind, Numbers, Plot
 from victoriana.kernel.errors import PackFault
+from victoriana.kernel.pack_tables import on
 
 FACES = range(1, 11)  # of the locale die
 MOST_TYPES = 2  # of one locale
@@ -38,11 +39,6 @@ def faults(box: Box) -> list[PackFault]:
         *_decks(box),
         *_cards(box),
     ]
-
-
-def on(file: str, handle: str, text: str, *keys: str | int) -> PackFault:
-    """A fault of a table with a handle: a locale, a card."""
-    return PackFault(file, text, f"[{handle}]", (handle, *keys))
 
 
 def board_faults(locales: tuple[Locale, ...], start: LocaleId) -> Iterator[PackFault]:

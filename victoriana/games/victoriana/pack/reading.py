@@ -1,8 +1,6 @@
 """How the raw tables of a pack become the box of components, or sentences on what is wrong."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -10,7 +8,6 @@ from victoriana.games.victoriana.icons import BadIcons
 from victoriana.games.victoriana.ids import SPHERE_NAMES, SPHERES, STATUSES, LocaleId
 from victoriana.games.victoriana.pack import checks
 from victoriana.games.victoriana.pack.forms import LETTER_OF, BadForm, Forms, Table, each, letter
-from victoriana.games.victoriana.pack.near import also_meant, names, values
 from victoriana.games.victoriana.world import (
     Advantage,
     Agent,
@@ -26,14 +23,7 @@ from victoriana.games.victoriana.world import (
     Space,
 )
 from victoriana.kernel.errors import BadPack, PackFault
-
-Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
-T = TypeVar("T", bound=msgspec.Struct)
-
-MISSING = "the file is missing."
-STEP = re.compile(r"[^.\[\]]+")  # of reveal[0].do
-UNKNOWN_KEY = re.compile(r'it knows no "(.*)"')
-UNKNOWN_VALUE = re.compile(r'there is no "(.*)"')
+from victoriana.kernel.pack_tables import WORDS, PackTables, Raw, T, on
 
 FILES = (
     "pack",
@@ -50,12 +40,8 @@ FILES = (
     "investigators",
 )
 OPTIONAL = ("numbers",)
-MOST_TABLES = 500  # in one file
-HANDLE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-LONGEST_HANDLE = 40
 TRACKS = tuple(f"{SPHERE_NAMES[it].lower()}-track" for it in SPHERES)  # as cards are called
-RESERVED = ("exit", "help", "quit", "redo", "undo", *STATUSES, *TRACKS)
-COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTALL)
+RESERVED = (*WORDS, *STATUSES, *TRACKS)
 
 
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,21 +83,16 @@ def read_locales(raw: Raw) -> tuple[Locale, ...]:
     return locales
 
 
-class _Reader:
+class _Reader(PackTables):
     """Goes through the files of a pack and remembers each fault with its file and table."""
 
     def __init__(self, raw: Raw) -> None:
-        self.raw = raw
-        self.faults: list[PackFault] = []
+        super().__init__(raw, Box, RESERVED)
         self.named: list[tuple[str, str, str]] = []  # a file, its table, a locale it speaks of
-        self.seen: dict[str, str] = {}  # handle -> where it was given
 
     def box(self) -> Box | None:
         """Everything in the pack, or None where a fault was found."""
-        known = (*FILES, *OPTIONAL)
-        self.faults += [PackFault(file, MISSING) for file in FILES if file not in self.raw]
-        strange = f"this is no file of a pack; the files are {', '.join(known)}."
-        self.faults += [PackFault(file, strange) for file in self.raw if file not in known]
+        self.check_files(FILES, OPTIONAL)
         if self.faults:
             return None
         forms = Forms(self.whole("locales"))
@@ -151,9 +132,8 @@ class _Reader:
     def head(self) -> _Head | None:
         """The name of the pack and the locale where all begin."""
         head = self.struct("pack", self.whole("pack"), _Head)
-        if head and not (HANDLE.fullmatch(head.name) and len(head.name) <= LONGEST_HANDLE):
-            text = "a name is small letters and digits: house-1."
-            self.faults.append(PackFault("pack", text, keys=("name",)))
+        if head:
+            self.check_name(head.name)
         return head
 
     def numbers(self) -> Numbers | None:
@@ -192,14 +172,6 @@ class _Reader:
             exits[other].append(one)
         return {handle: sorted(ends, key=order.__getitem__) for handle, ends in exits.items()}
 
-    def whole(self, file: str) -> Table:
-        """All that a file holds, which must be tables."""
-        found = self.raw.get(file, {})
-        if isinstance(found, dict):
-            return found
-        self.faults.append(PackFault(file, "this is no table."))
-        return {}
-
     def cards(
         self, file: str, kind: type[T], forms: Forms, shape: Callable[[Table], None]
     ) -> tuple[T, ...]:
@@ -212,10 +184,10 @@ class _Reader:
             try:
                 shape(table)
             except BadForm as error:
-                self.faults.append(checks.on(file, handle, str(error), *error.keys))
+                self.faults.append(on(file, handle, str(error), *error.keys))
                 continue
             except BadIcons as error:
-                self.faults.append(checks.on(file, handle, str(error)))
+                self.faults.append(on(file, handle, str(error)))
                 continue
             self.named += [(file, handle, locale) for locale in forms.locales_named]
             card = self.struct(file, table, kind, handle)
@@ -223,47 +195,11 @@ class _Reader:
                 found.append(card)
         return tuple(found)
 
-    def tables(self, file: str) -> Iterator[tuple[str, Table]]:
-        """The tables of a file, each with its handle, which is its id too."""
-        found = self.whole(file)
-        if len(found) > MOST_TABLES:
-            text = f"it holds {len(found)} tables; {MOST_TABLES} is the most."
-            self.faults.append(PackFault(file, text))
-            return
-        for handle, table in found.items():
-            if not isinstance(table, dict):
-                self.faults.append(checks.on(file, handle, "this is no table."))
-            elif fault := self.handle_fault(handle):
-                self.faults.append(checks.on(file, handle, fault))
-            else:
-                self.seen[handle] = f"{file}.toml, [{handle}]"
-                yield handle, {**table, "id": handle}
-
-    def handle_fault(self, handle: str) -> str:
-        """A handle is typed, so it is short, plain, no other's, and no word of the program."""
-        if not HANDLE.fullmatch(handle) or len(handle) > LONGEST_HANDLE:
-            return "a handle is small letters and digits, hyphens between words, 40 signs at most."
-        if handle in RESERVED:
-            return "this is a word of the program, so nothing else can be called that."
-        if handle in self.seen:
-            return f"this handle is used already, in {self.seen[handle]}."
-        return ""
-
-    def struct(self, file: str, table: Table, kind: type[T], handle: str = "") -> T | None:
-        """A table as a Struct, or None and a fault."""
-        try:
-            return msgspec.convert(table, kind)
-        except msgspec.ValidationError as error:
-            text, keys = _told(error, kind)
-            fault = checks.on(file, handle, text, *keys) if handle else None
-            self.faults.append(fault or PackFault(file, text, keys=keys))
-            return None
-
     def check_named(self, locales: tuple[Locale, ...]) -> None:
         """A card may only speak of locales that are on the board."""
         places = {locale.id for locale in locales}
         self.faults += [
-            checks.on(file, handle, f'"{locale}" is no locale of the board.')
+            on(file, handle, f'"{locale}" is no locale of the board.')
             for file, handle, locale in self.named
             if locale not in places
         ]
@@ -283,30 +219,3 @@ def _path_fault(path: object, exits: Mapping[str, list[str]]) -> str:
     if other in exits[one]:
         return f'"{one}" and "{other}" are joined already.'
     return ""
-
-
-def _told(
-    error: msgspec.ValidationError, kind: type[msgspec.Struct]
-) -> tuple[str, tuple[str | int, ...]]:
-    """What msgspec found, as a person would say it, and the keys that lead there."""
-    found = COMPLAINT.fullmatch(str(error))
-    what, place = (found["what"], found["place"]) if found else (str(error), None)
-    words = re.sub("[`']", '"', what)
-    for told, better in (
-        ("Object missing required field", "it lacks"),
-        ("Object contains unknown field", "it knows no"),
-        ("Invalid enum value", "there is no"),
-        ("Invalid value", "there is no"),
-        ("Expected", "it wants"),
-    ):
-        if words.startswith(told):
-            words = better + words.removeprefix(told)
-            break
-    keys = tuple(int(it) if it.isdigit() else it for it in STEP.findall(place or ""))
-    meant = ""
-    if unknown := UNKNOWN_KEY.fullmatch(words):
-        meant = also_meant(unknown[1], names(None if keys else kind))
-        keys = (*keys, unknown[1])
-    elif strange := UNKNOWN_VALUE.fullmatch(words):
-        meant = also_meant(strange[1], values(str(next(reversed(keys), ""))))
-    return words + (f", at {place}." if place else ".") + meant, keys

@@ -6,8 +6,6 @@ from difflib import get_close_matches
 import msgspec
 from msgspec import inspect
 
-from victoriana.games.victoriana.world import Box
-
 CLOSE = 0.7  # of 1: how much alike two spellings must be
 
 
@@ -17,10 +15,10 @@ def also_meant(said: str, words: Iterable[str]) -> str:
     return f' Do you mean "{close[0]}"?' if close else ""
 
 
-def values(key: str) -> list[str]:
-    """The words that may stand behind a key somewhere in a pack: `which`, `kind`, `do`."""
+def values(box: type[msgspec.Struct], key: str) -> list[str]:
+    """The words that may stand behind a key somewhere in a box: `which`, `kind`, `do`."""
     found: dict[str, None] = {}
-    for struct in _structs():
+    for struct in _structs(box):
         if struct.tag_field == key:
             found[str(struct.tag)] = None
         for field in struct.fields:
@@ -29,18 +27,21 @@ def values(key: str) -> list[str]:
     return list(found)
 
 
-def names(kind: type[msgspec.Struct] | None = None) -> list[str]:
-    """The keys that a table may have; without a kind those of all tables within tables."""
-    if kind is not None:
-        return list(kind.__struct_encode_fields__)
-    within = (field.encode_name for struct in _structs() for field in struct.fields)
+def names(kind: type[msgspec.Struct]) -> list[str]:
+    """The keys that a table may have."""
+    return list(kind.__struct_encode_fields__)
+
+
+def all_names(box: type[msgspec.Struct]) -> list[str]:
+    """The keys that any table within a box may have."""
+    within = (field.encode_name for struct in _structs(box) for field in struct.fields)
     return list(dict.fromkeys(within))
 
 
-def _structs() -> list[inspect.StructType]:
-    """Every kind of table in a pack."""
+def _structs(box: type[msgspec.Struct]) -> list[inspect.StructType]:
+    """Every kind of table in a box."""
     found: dict[type, inspect.StructType] = {}
-    waiting: list[inspect.Type] = [inspect.type_info(Box)]
+    waiting: list[inspect.Type] = [inspect.type_info(box)]
     while waiting:
         here = waiting.pop()
         if isinstance(here, inspect.StructType):
