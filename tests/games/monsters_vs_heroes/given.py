@@ -53,7 +53,7 @@ def card(handle: str, cls: str, *skill: dict[str, object], **more: object) -> Ch
     told: dict[str, object] = {
         "id": handle,
         "name": handle.replace("-", " ").title(),
-        "cls": cls,
+        "class": cls,
         "deck": "london-after-midnight",
         "skill": skill,
         **icons,

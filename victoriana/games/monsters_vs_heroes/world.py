@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, DeckId, FactionId, Side
 
@@ -55,6 +55,7 @@ Goal = Literal[
 ]
 Whom = Literal["you", "player", "others", "all"]  # one other player; each other; each
 Chooser = Literal["you", "holder", "luck"]
+Origin = Literal["rulebook", "public", "house", "own"]  # who tells of what a card does
 Into = Literal["own-area", "any-area", "other-area"]  # where a card is played
 
 
@@ -113,7 +114,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: CardId
     name: str
-    cls: Class
+    cls: Class = field(name="class")
     deck: DeckId
     suns: Icons = 0
     skulls: Icons = 0
@@ -123,7 +124,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     protects: tuple[Protection, ...] = ()
     scores: tuple[Bonus, ...] = ()
     into: Into = "own-area"
-    origin: Literal["rulebook", "public", "house"] = "house"
+    origin: Origin = "house"
     text: str = ""  # flavour
 
     @property
@@ -139,7 +140,7 @@ class Faction(Struct, frozen=True, forbid_unknown_fields=True):
     side: Side
     names: tuple[CardId, CardId]
     deck: DeckId
-    origin: Literal["rulebook", "public", "house"] = "house"
+    origin: Origin = "house"
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,7 +148,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: DeckId
     name: str
-    mark: str
+    mark: str = ""  # in a few words
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,5 +1,5 @@
 """What people bring as a pack, read and judged."""
 
-from victoriana.games.monsters_vs_heroes.pack.reading import Raw, faults_of, read_box
+from victoriana.games.monsters_vs_heroes.pack.reading import faults_of, read_box
 
-__all__ = ["Raw", "faults_of", "read_box"]
+__all__ = ["faults_of", "read_box"]
