@@ -51,8 +51,8 @@ def _number(luck: Random, meaning: Meaning) -> tuple[int, int]:
             return 1, luck.choice((1, 2, 3))
         case "exactly":
             return exact
-        case "whole":
-            return luck.choice((exact, (1, 0)))
+        case "all":
+            return 1, 0
         case "some":
             return some
     return luck.choice((some, some, (1, 0)))

@@ -19,6 +19,7 @@ from victoriana.games.monsters_vs_heroes.world import (
     Goal,
     Protection,
     Step,
+    Verb,
     Whom,
     Zone,
 )
@@ -56,9 +57,23 @@ def meant(luck: Random) -> Filter:
 def part(luck: Random) -> Step:
     """A part of a skill after one of the forms; not always something that can be said."""
     form = luck.choice(forms.STEPS)
+    said = {name: it for name, it in values(luck).items() if name in form.said}
+    return convert({**said, **form.fixed}, Step)
+
+
+def wild(luck: Random) -> Step:
+    """A part of a skill of which a value or two were changed; often it means nothing."""
+    it = part(luck)
+    some = values(luck)
+    changed = luck.sample(sorted(some), luck.randint(0, 2))
+    return replace(it, **{name: some[name] for name in changed})
+
+
+def values(luck: Random) -> dict[str, object]:
+    """Something for each field of a part."""
     most = luck.choice((1, 1, 1, 2, 3, 0))
-    values: dict[str, object] = {
-        "do": "draw",
+    return {
+        "do": luck.choice(get_args(Verb)),
         "what": rarely(luck, meant(luck), Filter(), 0.6),
         "against": rarely(luck, meant(luck), Filter(), 0.6),
         "where": luck.choice(get_args(Zone)),
@@ -70,8 +85,6 @@ def part(luck: Random) -> Step:
         "may": luck.random() < EVEN,
         "shown": luck.random() < EVEN,
     }
-    said = {name: values[name] for name in form.said}
-    return convert({**said, **form.fixed}, Step)
 
 
 def parts(luck: Random) -> Iterator[Step]:
@@ -120,7 +133,7 @@ def bonus(luck: Random) -> Bonus:
     return Bonus(
         luck.randint(-3, 3),
         rarely(luck, meant(luck), None, 0.4),
-        luck.choice(("own-area", "table")),
+        luck.choice(("own-area", "table", "pile")),
         rarely(luck, meant(luck), None, 0.4),
         rarely(luck, meant(luck), None, 0.4),
     )

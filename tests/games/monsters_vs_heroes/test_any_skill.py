@@ -82,7 +82,7 @@ HERO = Filter(classes=("hero",))
         (Step("draw", then=True), "hangs on a part before it (`then`), and there is none."),
         (Step("draw", where="pile"), "says `draw`, which has no meaning with `where = pile`."),
         (
-            Step("steal", where="hands"),
+            Step("steal", where="hands", chooser="luck"),
             "says `whom = you`; `steal` with `where = hands` goes with `player` or `others`.",
         ),
         (
@@ -133,7 +133,7 @@ HERO = Filter(classes=("hero",))
         ),
         (
             Step("discard", what=Filter(names=(IMP,), spared=(IMP,))),
-            "names a card and spares it.",
+            "names cards, and says more of them.",
         ),
         (
             Step("draw", ways=((Step("draw"),),)),

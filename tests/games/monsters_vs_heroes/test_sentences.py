@@ -12,7 +12,8 @@ from tests.games.monsters_vs_heroes.every_skill import TELLER
 from tests.games.monsters_vs_heroes.given import box
 from victoriana.games.monsters_vs_heroes import world
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class
-from victoriana.games.monsters_vs_heroes.sentences import factions, forms
+from victoriana.games.monsters_vs_heroes.pack.skills_checks import faults_of_skill
+from victoriana.games.monsters_vs_heroes.sentences import factions, forms, lasting
 from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence, Unsayable
 from victoriana.games.monsters_vs_heroes.sentences.reading import Reader, Said
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step
@@ -60,6 +61,21 @@ def test_thousands_of_skills_read_back_and_no_two_are_told_alike() -> None:
         assert said == known.setdefault(told, said)
 
 
+def test_whatever_has_a_meaning_has_a_sentence_and_the_other_way_round() -> None:
+    luck = Random(10)
+    for _ in range(SOME):
+        part = every_skill.wild(luck)
+        faults = list(faults_of_skill((part,)))
+        try:
+            told = TELLER.part(part)
+        except Unsayable:
+            assert faults, part
+        else:
+            contradictions = ("moves ",)
+            odd = [it for it in faults if not any(word in it for word in contradictions)]
+            assert [] == odd, told
+
+
 def test_what_a_card_does_while_it_lies_there_reads_back() -> None:
     luck = Random(8)
     sayable = 0
@@ -86,7 +102,7 @@ def test_what_a_card_does_while_it_lies_there_reads_back() -> None:
     ids=["step", "protection", "bonus"],
 )
 def test_every_field_of_a_skill_has_words(kind: type[Struct], outside: tuple[str, ...]) -> None:
-    some = [it for it in (*forms.STEPS, forms.PROTECTION, forms.BONUS) if it.kind is kind]
+    some = [it for it in (*forms.STEPS, lasting.PROTECTION, lasting.BONUS) if it.kind is kind]
     said = {field for form in some for field in form.said}
 
     assert {it.name for it in fields(kind)} == said | set(outside)
@@ -141,7 +157,7 @@ def test_small_turns_of_phrase_do_not_matter(typed: str, means: str) -> None:
         ),
         (
             "Draw a card. Discard a vampire.",
-            'the nearest that is: "discard a card on the table".',
+            '"Discard a vampire" is not understood; the nearest that is: "discard a card',
         ),
         ("If you do, draw a card.", '"If you do, draw a card" is not understood; the nearest'),
         ("Play this card into any area. Play this card into any area.", "is not understood"),
@@ -191,7 +207,7 @@ def test_a_faction_reads_back_as_its_side_and_its_two_names() -> None:
         Step("discard", what=Filter(this=True, other=True)),
         Step("discard", what=Filter(classes=("hero", "hero"))),
         Step("steal", where="hands", whom="player"),
-        Step("look", where="pile"),
+        Step("look", where="removed"),
         Step("draw", ways=((Step("draw"),),)),
     ],
     ids=lambda it: it.do,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, Side
+from victoriana.games.monsters_vs_heroes.pack.skills_checks import faults_of_card
 from victoriana.games.monsters_vs_heroes.rules.character_cards import unmarked
 from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence, Unsayable, plain
 from victoriana.games.monsters_vs_heroes.sentences.reading import Reader, Said
@@ -113,6 +114,7 @@ def _card(box: Box, card: Character) -> Iterator[PackFault]:
         yield on("characters", card.id, text, "skill")
         return
     yield from _named(box, "characters", card.id, _filters(card), "skill")
+    yield from (on("characters", card.id, text, "skill") for text in faults_of_card(card))
 
 
 def _faction(box: Box, faction: Faction) -> Iterator[PackFault]:

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from victoriana.games.monsters_vs_heroes.world import ANY, Character, Filter, Goal, Step, Whom
 
-# How many cards: one; some, as one or two; any number, also all; exactly so many, or all, where
-# nobody chooses; or a number that is only said as `most`.
-Number = Literal["one", "some", "any", "exactly", "whole", "told"]
+# How many cards: one; some, as one or two; any number, also all; exactly so many, where nobody
+# chooses; all; or a number that is only said as `most`.
+Number = Literal["one", "some", "any", "exactly", "all", "told"]
 
 USUAL = Step("draw")
 AREAS = ("table", "own-area", "other-areas")
@@ -36,7 +36,7 @@ class Meaning(Struct, frozen=True):
 def _of_hands(to: Goal = "pile", whom: tuple[Whom, ...] = OTHERS) -> tuple[Meaning, ...]:
     """Cards of others' hands: by lot, by the holder's choice, or by his who looks first."""
     return (
-        Meaning(whom, ("you", "luck"), (to,), "whole", what=True),
+        Meaning(whom, ("luck",), (to,), "exactly", what=True),
         Meaning(whom, ("holder",), (to,), "some", what=True),
         Meaning(OTHERS, ("you",), (to,), "any", what=True, shown=True),
     )
@@ -61,7 +61,7 @@ MEANINGS: Mapping[tuple[str, str], tuple[Meaning, ...]] = {
         Meaning(number="any", what=True),
         Meaning(chooser=("luck",), number="exactly", what=True),
     ),
-    ("discard", "hands"): _of_hands(whom=SEVERAL),
+    ("discard", "hands"): (*_of_hands(whom=SEVERAL), Meaning(SEVERAL, number="all", what=True)),
     ("steal", "hands"): _of_hands(),
     ("move", "hands"): _of_hands("own-area"),
     ("look", "hands"): (Meaning(OTHERS),),
@@ -157,8 +157,8 @@ def _counts(step: Step, number: Number) -> bool:
             return least == 1 and most > 0
         case "exactly":
             return 0 < least == most
-        case "whole":
-            return 0 < least == most or is_all
+        case "all":
+            return is_all
         case "some":
             return least <= most > 0
     return least <= most > 0 or is_all
@@ -168,6 +168,8 @@ def _contradictions(step: Step) -> Iterator[str]:
     """What can never be, or cannot be chosen."""
     for what in (step.what, step.against):
         yield from _never(what)
+    if step.what.this and (step.least, step.most) != (1, 1):
+        yield "means this card, of which there is one."
     if step.do == "move" and step.where in AREAS:
         if step.most == 0 and step.to != "own-area":
             yield "moves all cards at once; they can only go into the own area."
@@ -179,8 +181,12 @@ def _never(what: Filter) -> Iterator[str]:
     """Cards that cannot be."""
     if what.this and what.other:
         yield "means this card and other cards than this, which no card is."
-    if set(what.names) & set(what.spared):
-        yield "names a card and spares it."
+    elif what.this and what != Filter(this=True):
+        yield "means this card, and says more of it."
+    if what.names and (what.classes or what.icons or what.spared):
+        yield "names cards, and says more of them."
+    if len(set(what.classes)) < len(what.classes):
+        yield "says a class twice."
 
 
 def _either(allowed: tuple[str, ...]) -> str:

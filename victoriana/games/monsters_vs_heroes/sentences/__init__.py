@@ -7,6 +7,7 @@ from victoriana.kernel.later import parts
 if TYPE_CHECKING:
     from victoriana.games.monsters_vs_heroes.sentences import factions as factions
     from victoriana.games.monsters_vs_heroes.sentences import forms as forms
+    from victoriana.games.monsters_vs_heroes.sentences import lasting as lasting
     from victoriana.games.monsters_vs_heroes.sentences import reading as reading
     from victoriana.games.monsters_vs_heroes.sentences import telling as telling
 

@@ -1,10 +1,10 @@
-"""The table of forms: each part of a skill, and what a card does while it lies there."""
+"""The table of forms: each part of a skill as a sentence."""
 
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from victoriana.games.monsters_vs_heroes.sentences import nouns
+from victoriana.games.monsters_vs_heroes.sentences import lasting, nouns
 from victoriana.games.monsters_vs_heroes.sentences.grammar import (
     Ends,
     Form,
@@ -14,7 +14,7 @@ from victoriana.games.monsters_vs_heroes.sentences.grammar import (
 )
 from victoriana.games.monsters_vs_heroes.sentences.lines import Line, Names
 from victoriana.games.monsters_vs_heroes.sentences.nouns import Noun, Zones, cards
-from victoriana.games.monsters_vs_heroes.world import Bonus, Filter, Protection, Step
+from victoriana.games.monsters_vs_heroes.world import Filter, Step
 from victoriana.kernel.wording import in_words
 
 # The first sentence of a form is told, all are read. {gap} is a value; [words] are read and never
@@ -28,11 +28,8 @@ TABLE: Zones = {
 FIXED_TABLE: Zones = {"": (" in another area", " in another area")}
 HAND: Zones = {"hand": (" from your hand", " from your hand")}
 PILE: Zones = {"pile": (" from the discard pile", " from the discard pile")}
+IN_PILE: Zones = {"pile": (" in the discard pile", " in the discard pile")}
 NOWHERE: Zones = {"": ("", "")}
-LYING: Zones = {
-    "own-area": (" in this area", " in this area"),
-    "table": (" on the table", " on the table"),
-}
 
 
 # --- Gaps ----------------------------------------------------------------------------------
@@ -114,33 +111,38 @@ GAPS: dict[str, Gap] = {
     "may": one_of("may", {False: ("",), True: ("you may ",)}),
     "have": one_of("may", {False: ("",), True: ("you may have ", "you may let ")}),
     "s": one_of("may", {False: ("s",), True: ("",)}, "s"),
+    "es": one_of("may", {False: ("es",), True: ("",)}, "es"),
+    "side": one_of("to", {"left": ("left",), "right": ("right",)}, "left"),
     "who": one_of("whom", {it: (who,) for it, who in PLAYERS.items()}, "another player"),
     "whose": one_of("whom", OWNERS, "another player's"),
     "theirs": one_of("whom", {it: OWNERS[it] for it in ("player", "others")}, "another player's"),
     "targets": cards(Noun(TABLE, allowed=nouns.any_number), "a card on the table"),
+    "some": cards(Noun(TABLE, allowed=nouns.some), "a card on the table"),
+    "in_an_area": cards(Noun(NOWHERE, allowed=nouns.some), "a card", zoned=False),
     "target": cards(Noun(TABLE), "a card on the table", counted=False),
     "against": cards(
         Noun(FIXED_TABLE, field="against"), "a card in another area", counted=False, zoned=False
     ),
     "own": cards(Noun(HAND, allowed=nouns.any_number, on_table=False), "a card from your hand"),
-    "piled": cards(Noun(PILE, allowed=nouns.some, on_table=False), "a card from the discard pile"),
+    "piled": cards(
+        Noun(PILE, allowed=nouns.any_number, on_table=False), "a card from the discard pile"
+    ),
+    "in_pile": cards(Noun(IN_PILE, on_table=False), "a card in the discard pile", counted=False),
     "top_if": top_if(),
     "random": held(nouns.exactly, random=True),
-    "chosen": held(nouns.exactly),
-    "counted": held(nouns.some),
+    "chosen": held(nouns.some),
+    "seen": held(nouns.any_number),
     "n_held": number_of_cards(),
-    "one_piled": cards(Noun(PILE, on_table=False), "a card from the discard pile", counted=False),
     "every": held(nouns.whole),
     "n_cards": how_many(nouns.exactly),
     "top": top_cards(),
     "goal": one_of(
         "to",
         {
-            "own-area": ("into your area", "to your area"),
             "any-area": ("into any other area", "to any other area"),
             "other-area": ("into another player's area", "to another player's area"),
         },
-        "into your area",
+        "into any other area",
     ),
 }
 
@@ -148,8 +150,6 @@ GAPS: dict[str, Gap] = {
 N = range(2, 10)
 GAPS["it_back"] = one_of("most", {1: ("it back",), **dict.fromkeys(N, ("them back in any order",))})
 GAPS["it_or_them"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("them",))})
-GAPS["es"] = one_of("may", {False: ("es",), True: ("",)}, "es")
-GAPS["side"] = one_of("to", {"left": ("left",), "right": ("right",)}, "left")
 GAPS["each"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("each",))})
 
 
@@ -170,10 +170,35 @@ def fetched(what: str, **fixed: object) -> tuple[Form, ...]:
     )
 
 
+def taken(what: str, **fixed: object) -> tuple[Form, ...]:
+    """How cards are taken from other hands: by lot, of the holder's choice, or after a look."""
+    lot = what.replace("{}", "{random} from {theirs} hand")
+    asked = what.replace("{}", "{chosen} of the holder's choice from {theirs} hand")
+    looked = what.replace("{}", "{seen} from it")
+    return (
+        step(f"{{may}}{lot}", where="hands", chooser="luck", **fixed),
+        step(f"{{may}}{asked}", where="hands", chooser="holder", **fixed),
+        step(
+            f"{{may}}look at {{theirs}} hand and {looked}",
+            where="hands",
+            shown=True,
+            **fixed,
+        ),
+    )
+
+
 STEPS: tuple[Form, ...] = (
     # The table
     step("{may}discard {targets}", do="discard"),
-    step("{may}move {target} {goal}", do="move"),
+    step(
+        "{have}{who} choose{s} and discard{s} {in_an_area} from their area",
+        "{have}{who} choose{s} and discard{s} {in_an_area} from (his|her|the) area",
+        do="discard",
+        chooser="holder",
+    ),
+    step("{may}discard {in_an_area} from {whose} area", do="discard"),
+    step("{may}move {targets} (into|to) your area", do="move", to="own-area"),
+    step("{may}move {some} {goal}", do="move"),
     step("{may}(swap|exchange) {target} with {against}", do="swap"),
     step(
         "{may}return {targets} to hand",
@@ -182,57 +207,32 @@ STEPS: tuple[Form, ...] = (
         to="hand",
     ),
     step("{may}(use|copy) the skill of {target}", do="copy"),
-    step("{may}(use|copy) the skill of {one_piled}", do="copy"),
+    step("{may}(use|copy) the skill of {in_pile}", do="copy"),
     step("{may}(use|copy) the skill of {top_if}", do="copy", where="pile-top"),
-    step(
-        "{have}{who} choose{s} and discard{s} {counted} from their area",
-        "{have}{who} choose{s} and discard{s} {counted} from (his|her|the) area",
-        do="discard",
-        chooser="holder",
-    ),
-    step("{may}discard {counted} from {whose} area", do="discard"),
     # Hands
     step("{may}discard {own}", do="discard"),
-    step("{may}discard {random} from {theirs} hand", do="discard", where="hands", chooser="luck"),
+    step("{may}discard {random} from your hand", do="discard", where="hand", chooser="luck"),
+    step("{may}discard {random} from {whose} hand", do="discard", where="hands", chooser="luck"),
     step("{may}discard {every} from {whose} hand", do="discard", where="hands"),
     step(
         "{have}{who} choose{s} and discard{s} {chosen} from their hand",
         "{have}{who} choose{s} and discard{s} {chosen} from (his|her|the) hand",
-        "{have}{who} discard{s} {chosen} of their choice from their hand",
         do="discard",
         where="hands",
         chooser="holder",
     ),
     step(
-        "{may}look at another player's hand and discard {chosen} from it",
+        "{may}look at {theirs} hand and discard {seen} from it",
         do="discard",
         where="hands",
-        whom="player",
         shown=True,
     ),
-    step(
-        "{may}(take|steal) {random} from {theirs} hand", do="steal", where="hands", chooser="luck"
-    ),
-    step(
-        "{may}(take|steal) {chosen} of the holder's choice from {theirs} hand",
-        do="steal",
-        where="hands",
-        chooser="holder",
-    ),
-    step(
-        "{may}look at another player's hand and (take|steal) {chosen} from it",
-        do="steal",
-        where="hands",
-        whom="player",
-        shown=True,
-    ),
+    *taken("(take|steal) {}", do="steal"),
+    *taken("(put|lay) {} (into|in) your area", do="move", to="own-area"),
     step("{may}look at {theirs} hand", do="look", where="hands"),
     step("{may}(exchange|swap) hands with another player", do="pass", where="hands", whom="player"),
     step(
-        "{have}each player pass{es} their hand to the {side}",
-        do="pass",
-        where="hands",
-        whom="all",
+        "{have}each player pass{es} their hand to the {side}", do="pass", where="hands", whom="all"
     ),
     step(
         "{have}each player choose{s} {n_held} from their hand and pass{es} {it_or_them} to the"
@@ -241,28 +241,6 @@ STEPS: tuple[Form, ...] = (
         where="hand",
         whom="all",
         chooser="holder",
-    ),
-    step(
-        "{may}put {random} from {theirs} hand into your area",
-        do="move",
-        where="hands",
-        to="own-area",
-        chooser="luck",
-    ),
-    step(
-        "{may}put {counted} of the holder's choice from {theirs} hand into your area",
-        do="move",
-        where="hands",
-        to="own-area",
-        chooser="holder",
-    ),
-    step(
-        "{may}look at another player's hand and put {chosen} from it into your area",
-        do="move",
-        where="hands",
-        to="own-area",
-        whom="player",
-        shown=True,
     ),
     # Factions
     step("{may}look at {theirs} faction[ card]", do="look", where="faction"),
@@ -282,6 +260,7 @@ STEPS: tuple[Form, ...] = (
     step("{have}{who} draw{s} {n_cards}[ from the deck]", do="draw"),
     *fetched("{piled}"),
     *fetched("{top_if}", where="pile-top"),
+    step("{may}look at {top} of the deck", do="look", where="deck-top"),
     step(
         "{may}look at {top} of the deck and put {it_back}",
         do="order",
@@ -295,138 +274,23 @@ STEPS: tuple[Form, ...] = (
         to="deck-bottom",
     ),
     step("{may}discard {top} of the deck", do="discard", where="deck-top"),
-    step("{may}look at {top} of the deck", do="look", where="deck-top"),
-    step("{may}put {top} of the deck into your area", do="move", where="deck-top", to="own-area"),
+    step(
+        "{may}(put|lay) {top} of the deck (into|in) your area",
+        do="move",
+        where="deck-top",
+        to="own-area",
+    ),
     # Further actions
-    step("{may}(take|have) (another|one more|an extra) action", do="extra"),
+    step("{may}take (another|one more|an extra) turn[ after this one]", do="extra"),
     step("{may}play (another|one more|a further) card from your hand", do="extra", where="hand"),
 )
 OUTSIDE = ("then", "ways")  # what is said around a clause, not in it
 
 
-# --- While it lies there -------------------------------------------------------------------
-
-
-def _guarded() -> Gap:
-    """Which cards are no targets, and of whose skills."""
-    noun = Noun(LYING, article="no")
-
-    def say(names: Names, thing: Struct) -> str | None:
-        what: Filter = value(thing, "what")
-        where: str = value(thing, "where")
-        if what.this:
-            good = what == nouns.THIS and where == "own-area"
-            return "this card cannot be a target" if good else None
-        said = noun.say(names, what, nouns.ONE, where)
-        return None if said is None else f"{said} can be a target"
-
-    def read(line: Line, at: int) -> Ends:
-        if (end := line.word(at, "this card cannot be a target")) is not None:
-            yield {"what": nouns.THIS, "where": "own-area"}, end
-        for what, _, where, middle in noun.read(line, at):
-            if (end := line.word(middle, " can be a target")) is not None:
-                yield {"what": what, "where": where}, end
-
-    return Gap(("what", "where"), say, read, "no card in this area can be a target")
-
-
-PROTECTION = Form(
-    Protection,
-    {
-        "guarded": _guarded(),
-        "against": one_of(
-            "against",
-            {
-                "": ("",),
-                "hero": (" of a Hero's skill", " of Heroes' skills"),
-                "monster": (" of a Monster's skill", " of Monsters' skills"),
-                "neutral": (" of a neutral card's skill", " of neutral cards' skills"),
-            },
-        ),
-    },
-    "{guarded}{against}",
-)
-PARTS: dict[str, tuple[str, Noun]] = {
-    "each": (" for ", Noun(LYING, field="each", article="each")),
-    "beside": (
-        " if ",
-        Noun({it: (f" is{a}", f" is{b}") for it, (a, b) in LYING.items()}, field="beside"),
-    ),
-    "unless": (
-        " unless ",
-        Noun({it: (f" is{a}", f" is{b}") for it, (a, b) in LYING.items()}, field="unless"),
-    ),
-}
-
-
-def _terms() -> Gap:
-    """For what the points are, under which condition; the place is said with each."""
-
-    def say(names: Names, thing: Struct) -> str | None:
-        where: str = value(thing, "where")
-        said = ""
-        for field, (link, noun) in PARTS.items():
-            what: Filter | None = value(thing, field)
-            if what is None:
-                continue
-            words = None if what.this else noun.say(names, what, nouns.ONE, where)
-            if words is None:
-                return None
-            said += link + words
-        return None if not said and where != "own-area" else said
-
-    def read(line: Line, at: int) -> Ends:
-        for values, end in _read_terms(line, at, tuple(PARTS.items())):
-            yield {"where": "own-area"} | values, end
-
-    return Gap(("each", "beside", "unless", "where"), say, read, " for each card in this area")
-
-
-def _read_terms(line: Line, at: int, left: tuple[tuple[str, tuple[str, Noun]], ...]) -> Ends:
-    """The terms that are left, each of which may be missing."""
-    if not left:
-        yield {}, at
-        return
-    (field, (link, noun)), rest = left[0], left[1:]
-    yield from _read_terms(line, at, rest)
-    if (start := line.word(at, link)) is None:
-        return
-    for what, _, where, middle in noun.read(line, start):
-        for more, end in _read_terms(line, middle, rest):
-            if not what.this and more.get("where", where) == where:
-                yield {**more, field: what, "where": where}, end
-
-
-def _scored() -> Gap:
-    """How many points more or less."""
-    words: dict[object, tuple[str, ...]] = {}
-    for points in range(1, 10):
-        noun = "point" if points == 1 else "points"
-        for sign, verb in ((1, "scores"), (-1, "loses")):
-            words[sign * points] = tuple(
-                f"{verb} {count} {noun}" for count in (points, in_words(points))
-            )
-    return one_of("points", words, "scores N points")
-
-
-BONUS = Form(
-    Bonus,
-    {"scored": _scored(), "terms": _terms()},
-    "at the end[,] this card {scored}{terms}",
-)
-VALUES: dict[object, tuple[str, ...]] = {
-    points: (f"its value is {points} for either side",) for points in range(-9, 10)
-}
-INTO: dict[object, tuple[str, ...]] = {
-    "any-area": ("play this card into any area", "play it into any area"),
-    "other-area": ("play this card into another player's area", "play it into another area"),
-}
-
-
 def shown() -> Iterator[str]:
     """Every form, as a list of forms has it."""
-    for form in (*STEPS, PROTECTION, BONUS):
+    for form in (*STEPS, lasting.PROTECTION, lasting.BONUS):
         yield form.shown
-    for words in INTO.values():
+    for words in lasting.INTO.values():
         yield words[0]
     yield "its value is N for either side"

@@ -6,7 +6,7 @@ from difflib import SequenceMatcher, get_close_matches
 from msgspec import Struct, convert
 
 from victoriana.games.monsters_vs_heroes.ids import CardId
-from victoriana.games.monsters_vs_heroes.sentences import forms
+from victoriana.games.monsters_vs_heroes.sentences import forms, lasting
 from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence, Line, Names
 from victoriana.games.monsters_vs_heroes.sentences.telling import LEAST_WAYS
 from victoriana.games.monsters_vs_heroes.world import Bonus, Into, Protection, Step
@@ -107,9 +107,9 @@ class _Parse:
             yield Said(skill=(part,)), end
         if then:
             return
-        for values, end in forms.PROTECTION.read(self.line, at):
+        for values, end in lasting.PROTECTION.read(self.line, at):
             yield Said(protects=(convert(values, Protection),)), end
-        for values, end in forms.BONUS.read(self.line, at):
+        for values, end in lasting.BONUS.read(self.line, at):
             yield Said(scores=(convert(values, Bonus),)), end
         for words, said in _fixed():
             if (stop := self.line.word(at, words)) is not None:
@@ -163,9 +163,9 @@ def _steps(line: Line, at: int) -> Iterator[tuple[dict[str, object], int]]:
 
 def _fixed() -> Iterator[tuple[str, Said]]:
     """Sentences that say one thing in one way."""
-    for into, words in forms.INTO.items():
+    for into, words in lasting.INTO.items():
         yield from ((it, convert({"into": into}, Said)) for it in words)
-    for value, words in forms.VALUES.items():
+    for value, words in lasting.VALUES.items():
         yield from ((it, convert({"value": value}, Said)) for it in words)
 
 

@@ -36,12 +36,12 @@ class Teller:
     def statements(self, card: Character) -> Iterator[str]:
         """One sentence after the other, without capital letters and full stops."""
         if card.into != "own-area":
-            yield sentences.forms.INTO[card.into][0]
+            yield sentences.lasting.INTO[card.into][0]
         yield from self.skill(card.skill)
         yield from (self.protection(it) for it in card.protects)
         yield from (self.bonus(it) for it in card.scores)
         if card.value is not None:
-            yield sentences.forms.VALUES[card.value][0]
+            yield sentences.lasting.VALUES[card.value][0]
 
     def skill(self, parts: tuple[Step, ...]) -> Iterator[str]:
         """Each part; one that hangs on the part before it says so."""
@@ -84,11 +84,11 @@ class Teller:
 
     def protection(self, it: Protection) -> str:
         """What cannot be a target while the card lies there."""
-        return self._of(sentences.forms.PROTECTION.say(self.names, it), it)
+        return self._of(sentences.lasting.PROTECTION.say(self.names, it), it)
 
     def bonus(self, it: Bonus) -> str:
         """Points at the end."""
-        return self._of(sentences.forms.BONUS.say(self.names, it), it)
+        return self._of(sentences.lasting.BONUS.say(self.names, it), it)
 
     def _of(self, said: str | None, it: Protection | Bonus) -> str:
         if said is None:
