@@ -241,6 +241,36 @@ def test_set_up_x21_lots_are_drawn_where_nobody_can_say_who_goes_first(choice: s
     assert "lots" == drawn.state.first
 
 
+@pytest.mark.parametrize(
+    ("choice", "typed", "means"),
+    [
+        ("input", "first ben", "first:ben"),
+        ("input", "cal", "first:cal"),
+        ("input", "nobody", "lots"),
+        ("rotated", "before ben", "before:ben"),
+        ("rotated", "cal", "before:cal"),
+        ("rotated", "lots", "lots"),
+    ],
+)
+def test_set_up_s8_who_goes_first_is_said_in_a_word_or_two(
+    choice: str, typed: str, means: str
+) -> None:
+    world = ruled(S8=choice)
+    start = up_to(world, at_start(world, "ada", "ben", "cal"), "first-player").state
+
+    assert (means,) == MonstersVsHeroes(box(), {"S8": choice}).read(start, typed)
+
+
+@pytest.mark.parametrize(("choice", "typed"), [("input", "before ben"), ("rotated", "first ben")])
+def test_set_up_s8_what_the_other_reading_asks_is_not_answered(choice: str, typed: str) -> None:
+    world = ruled(S8=choice)
+    start = up_to(world, at_start(world, "ada", "ben"), "first-player").state
+    refused = MonstersVsHeroes(box(), {"S8": choice}).read(start, typed)
+
+    assert isinstance(refused, Refusal)
+    assert "Set Up, S8" == refused.rule
+
+
 def test_set_up_s9_before_the_mulligan_the_first_player_is_known_and_asked_first() -> None:
     world = ruled()
     start = up_to(world, at_start(world, "ada", "ben"), "first-player")

@@ -54,7 +54,9 @@ def question(world: World, state: State) -> str:
             return f"{name} holds more than {limit} cards: which one is discarded?"
         case Parted():
             return _part(world, state, task, node)
-    return f"{name} says who goes first."
+    if world.ruled("S8", "rotated"):
+        return f"{name} says who began the game before; whoever sits next goes first."
+    return f"{name} says who saw a horror film last and goes first."
 
 
 # --- a turn --------------------------------------------------------------------------------
