@@ -184,8 +184,9 @@ def _elsewhere(asked: Asked, word: str) -> str:
 
 def _none(asked: Asked, rest: tuple[str, ...]) -> Said | Refusal:
     """Who may, need not; whoever must, must."""
-    if asked.legal("none"):
-        return Said(("none",), rest)
+    for nothing in ("none", "lots"):
+        if asked.legal(nothing):
+            return Said((nothing,), rest)
     return refusals.not_asked.must(asked)
 
 
