@@ -203,9 +203,8 @@ class MonstersVsHeroes:
         return option.id.removeprefix("play:") if option.id.startswith("play:") else ""
 
     def urgency(self, state: State, option: Option) -> int:
-        """Nothing calls for being taken now."""
-        del state, option
-        return 0
+        """Cards that pay for the own faction before others."""
+        return view.urgency(self.world, state, option.id)
 
     def closed(self, state: State, words: str) -> tuple[tuple[str, str], ...]:
         """What the words may also mean, and is not open: cards that nobody holds here."""

@@ -13,7 +13,7 @@ from victoriana.games.monsters_vs_heroes.rules.parts import step_of
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.tasks import AnyTask, Parted
 from victoriana.games.monsters_vs_heroes.world import Character, Step, World
-from victoriana.kernel.naming import Named
+from victoriana.kernel.naming import Named, Names
 from victoriana.kernel.nodes import Decision, Node
 
 
@@ -114,13 +114,19 @@ class Asked(Struct, frozen=True):
         """The card among these that the first words mean."""
         return self.lexicon.first(said, dict.fromkeys(cards), whole=self.whole)
 
+    def players(self, said: Sequence[str]) -> Named:
+        """The players that the first words may mean; a name may have an s behind it."""
+        if not said:
+            return Named((), (), "")
+        names = Names()
+        for it in self.state.players:
+            called = it.name or it.seat
+            names.add(it.seat, f"{it.seat}s", called, f"{called}s")
+        return names.first(said, names.names, whole=self.whole)
+
     def seat(self, typed: str) -> tuple[str, ...]:
-        """The players that a word may mean; a name may have an s behind it."""
-        seats = tuple(it.seat for it in self.state.players)
-        exact = [it for it in seats if typed in (it, f"{it}s")]
-        if exact or self.whole or not typed:
-            return tuple(exact)
-        return tuple(it for it in seats if f"-{typed}" in f"-{it}")
+        """The players that a word may mean."""
+        return self.players((typed,) if typed else ()).handles
 
     def written(self, answer: str) -> str:
         """An option in canonical words."""

@@ -56,9 +56,9 @@ def area_of(asked: Asked, words: Words) -> tuple[str, tuple[str, ...]]:
     rest = tuple(words)
     if rest and rest[0] in LINKS:
         rest = rest[1:]
-    found = asked.seat(rest[0]) if rest else ()
-    if len(found) == 1:
-        return found[0], without_tail(rest[1:])
+    found = asked.players(rest)
+    if len(found.handles) == 1:
+        return found.handles[0], without_tail(found.rest)
     return "", tuple(words)
 
 
@@ -219,12 +219,11 @@ def a_player(asked: Asked, words: Words) -> Said | Refusal:
     if not behind:
         return refusals.reasons.which(asked)
     kind = asked.kind if asked.kind in ("first", "before", "to") else "whom"
-    found = asked.seat(behind[0])
-    if len(found) == 1:
-        rest = without_tail(behind[1:])
-        return Said((f"{kind}:{found[0]}",), rest)
-    if found:
-        return refusals.reasons.unclear_player(asked, behind[0], found)
+    found = asked.players(behind)
+    if len(found.handles) == 1:
+        return Said((f"{kind}:{found.handles[0]}",), without_tail(found.rest))
+    if found.handles:
+        return refusals.reasons.unclear_player(asked, found.typed, found.handles)
     for at, word in enumerate(behind[1:], 1):
         named = asked.seat(word) if behind[at - 1] in LINKS else ()
         if len(named) == 1 and kind == "whom":

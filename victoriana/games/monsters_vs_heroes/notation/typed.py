@@ -18,7 +18,7 @@ from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal
-from victoriana.kernel.nodes import Decision, forced
+from victoriana.kernel.nodes import Chance, Decision, forced
 
 OPENINGS = ("turn", "mulligan", "first-player")  # with which something new begins
 
@@ -83,6 +83,8 @@ def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
     if (astray := goes_elsewhere(asked, said.ids[-1], rest)) is not None:
         return astray
     state, node = after(asked.world, asked.state, said.ids)
+    if isinstance(node, Chance):
+        return refusals.reasons.depends_on_luck(asked, said.ids[-1], node)
     if not isinstance(node, Decision) or node.id in OPENINGS:
         return refusals.reasons.too_many_words(asked, said.ids[-1], rest)
     more = _phrase(asked.world, state, rest, whole=asked.whole)
@@ -213,6 +215,6 @@ def _after_draw(words: tuple[str, ...]) -> tuple[str, ...]:
 def _hand_as_a_whole(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:
     """A start hand is kept or given up with all its cards."""
     left = without_fillers(words)
-    if left and asked.node.id == "mulligan" and asked.named(left).handles:
+    if left and _is_named(asked, without_links(left) or left):
         return refusals.set_up.all_or_none(asked)
     return Said((verb,), left)

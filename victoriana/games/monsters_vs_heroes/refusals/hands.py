@@ -28,15 +28,15 @@ def why_not_player(asked: Asked, seat: str) -> Refusal:
         text = f"{w.skill_of(asked)} {does} another player, not oneself."
         return w.refused(asked, text, BOOK.cite(SECTION, "K18"))
     if step.do == "draw":
-        text = f"{w.whose(seat)} hand is full: nothing can be drawn into it."
+        text = f"{w.whose(asked, seat)} hand is full: nothing can be drawn into it."
         return w.refused(asked, text, BOOK.cite(SECTION, "K13"))
     if step.do == "discard" and step.where == "table":
-        text = f"No card of {w.whose(seat)} area can be a target."
+        text = f"No card of {w.whose(asked, seat)} area can be a target."
         return w.refused(asked, text, BOOK.cite(SECTION, "K18"))
     if not asked.state.player(seat).hand:
-        text = f"{w.person(seat)} has no card in hand, and others have."
+        text = f"{w.person(asked, seat)} has no card in hand, and others have."
         return w.refused(asked, text, BOOK.cite(SECTION, "K18"))
-    text = f"{w.skill_of(asked)} does not fall on {w.person(seat)}."
+    text = f"{w.skill_of(asked)} does not fall on {w.person(asked, seat)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "K8"))
 
 
@@ -50,9 +50,9 @@ def why_not_hold(asked: Asked, card: str) -> Refusal:
         there = w.lies_openly(asked.state, card)
         where = f": it lies {there}" if there else ""
         if any(it.card == COVERED for it in hand):
-            text = f"{name} has not been seen in {w.whose(victim)} hand{where}."
+            text = f"{name} has not been seen in {w.whose(asked, victim)} hand{where}."
             return w.refused(asked, text, BOOK.cite(SECTION, "K17"))
-        return w.refused(asked, f"{name} is not in {w.whose(victim)} hand{where}.", PLAY)
+        return w.refused(asked, f"{name} is not in {w.whose(asked, victim)} hand{where}.", PLAY)
     if step and not fits(asked.world, step.what, CardId(card), on_table=False):
         character = asked.world.characters[CardId(card)]
         meant = w.meant(asked.world, step.what)
@@ -71,5 +71,5 @@ def by_lot(asked: Asked, card: str) -> Refusal:
 
 def other_hand(asked: Asked, whose: str, named: str) -> Refusal:
     """A card of another hand than the one that is spoken of (X1)."""
-    text = f"A card of {w.whose(whose)} hand is chosen, and none of {w.whose(named)}."
+    text = f"A card of {w.whose(asked, whose)} hand is chosen, and none of {w.whose(asked, named)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "X1"))

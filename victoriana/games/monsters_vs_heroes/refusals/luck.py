@@ -6,8 +6,9 @@ from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.lexicon import cards_in_play, lexicon
 from victoriana.games.monsters_vs_heroes.refusals.wording import card as name_of
-from victoriana.games.monsters_vs_heroes.refusals.wording import lies_openly, person, whose
+from victoriana.games.monsters_vs_heroes.refusals.wording import lies_openly
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.view.names import called, whose
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Ambiguous, kebab, refusal
@@ -50,7 +51,9 @@ def _card(world: World, state: State, chance: Chance, card: str) -> Refusal:
         text = f"{name} belongs to {deck}, which is not in play."
         return Refusal("illegal", text, BOOK.cite("Set Up", "S1"))
     if chance.id == "hand-card":
-        return Refusal("illegal", f"{name} is not in {whose(chance.about)} hand.", chance.rule)
+        return Refusal(
+            "illegal", f"{name} is not in {whose(called(state, chance.about))} hand.", chance.rule
+        )
     seats = [it.seat for it in state.players]
     eyes = chance.about if chance.about in seats else None
     seen = seen_by(state, next((it.seat for it in state.players if it.seat == eyes), None))
@@ -66,7 +69,7 @@ def _places(seen: State, card: str, seat: str) -> list[str]:
     """Where a card lies, as the one who draws sees it."""
     places = [it for it in (lies_openly(seen, card),) if it]
     own = bool(seat) and any(it.card == card for it in seen.player(seat).hand)
-    return [*places, *([f"in {whose(seat)} own hand"] if own else [])]
+    return [*places, *([f"in {whose(called(seen, seat))} own hand"] if own else [])]
 
 
 def _seen(seen: State, card: str) -> int:
@@ -96,7 +99,7 @@ def _faction(world: World, state: State, chance: Chance, face: str) -> Refusal:
         deck = next(it.name for it in world.box.decks if it.id == faction.deck)
         text = f"{exact[0]} belongs to {deck}, which is not in play."
         return Refusal("illegal", text, BOOK.cite("Set Up", "S2"))
-    text = f"{exact[0]} was dealt before, and cannot be {person(chance.about)}'s."
+    text = f"{exact[0]} was dealt before, and cannot be {whose(called(state, chance.about))}."
     return Refusal("illegal", text, chance.rule)
 
 

@@ -69,7 +69,7 @@ def in_a_turn(asked: Asked, verb: str, words: Sequence[str]) -> Refusal:
 
 def first_this(asked: Asked, verb: str = "") -> Refusal:
     """What is asked is answered before anything else."""
-    name, choices = w.person(asked.node.seat), w.open_choices(asked)
+    name, choices = w.person(asked, asked.node.seat), w.open_choices(asked)
     choices = choices or "it"
     task = asked.task
     if asked.node.id == "discard-down":
@@ -97,7 +97,7 @@ def a_name_alone(asked: Asked, words: Sequence[str]) -> Refusal:
 
 def must(asked: Asked) -> Refusal:
     """Only who may can say no."""
-    name = w.person(asked.node.seat)
+    name = w.person(asked, asked.node.seat)
     part, step = asked.part, asked.step
     if asked.node.id == "turn":
         return turn.why_not_pass(asked)

@@ -174,8 +174,15 @@ def unknown_player(asked: Asked, typed: str) -> Refusal:
 
 def no_player(asked: Asked, seat: str) -> Refusal:
     """A player is named where a card is to be."""
-    text = f"{w.person(seat)} is a player; a card is to be named: {w.open_choices(asked)}."
-    return Refusal("unknown", text, tries=w.open_words(asked))
+    name = w.person(asked, seat)
+    text = f"{name} is a player; a card is to be named: {w.open_choices(asked)}."
+    return w.refused(asked, text, asked.node.rule)
+
+
+def depends_on_luck(asked: Asked, said: str, chance: Chance) -> Refusal:
+    """More words behind an answer after which something is drawn, and nobody chooses."""
+    text = f"After {asked.written(said)} nobody chooses: it depends on the {chance.source}."
+    return w.refused(asked, text, chance.rule)
 
 
 def two_meanings(asked: Asked, typed: str, said: Said, verbs: Sequence[str]) -> Refusal:

@@ -17,7 +17,7 @@ def why_not_redraw(asked: Asked) -> Refusal:
         text = f"Nobody redraws: the deck could not serve all and keep a card; it has {size}."
         return w.refused(asked, text, rule)
     need = asked.world.numbers.mulligan_deck
-    text = f"{w.person(asked.node.seat)} cannot redraw: the deck has {many(size, 'card')}"
+    text = f"{w.person(asked, asked.node.seat)} cannot redraw: the deck has {many(size, 'card')}"
     return w.refused(asked, f"{text}, and a redraw takes at least {need}.", rule)
 
 
@@ -35,7 +35,7 @@ def only_once(asked: Asked) -> Refusal:
     done = asked.who.kept
     how = {"keep": "kept the start hand", "redraw": "redrawn once, and the new hand stays"}
     said = how.get(done, "decided about the start hand")
-    text = f"{w.person(asked.node.seat)} has {said}."
+    text = f"{w.person(asked, asked.node.seat)} has {said}."
     return w.refused(asked, text, BOOK.cite(SECTION, "S11"))
 
 
@@ -44,7 +44,7 @@ def not_begun(asked: Asked, done: str) -> Refusal:
     if asked.node.id == "first-player":
         text = f"Nothing is {done} before it is known who goes first."
         return w.refused(asked, text, BOOK.cite(SECTION, "S8"))
-    name = w.person(asked.node.seat)
+    name = w.person(asked, asked.node.seat)
     text = f"Nothing is {done} yet: first {name} keeps the start hand or redraws."
     return w.refused(asked, text, BOOK.cite(SECTION, "S11"))
 
@@ -56,7 +56,7 @@ def first_is_known(asked: Asked) -> Refusal:
         began = asked.kind == "before"
         text = "Who began the game before is asked" if began else "Who goes first is asked"
         return w.refused(asked, f"{text}: {w.open_choices(asked)}.", BOOK.cite(SECTION, "S8"))
-    text = (
-        f"Who goes first is known: {w.person(first)}." if first else "Nobody says who goes first."
-    )
+    text = "Nobody says who goes first."
+    if first:
+        text = f"Who goes first is known: {w.person(asked, first)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "S8"))

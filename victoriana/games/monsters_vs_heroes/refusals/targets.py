@@ -20,12 +20,12 @@ def not_there(asked: Asked, card: str, seat: str, nth: int = 0) -> Refusal:
     name, lying = w.card(asked.world, card), asked.lying(card, seat)
     rule = BOOK.cite(SECTION, "X1")
     if lying and nth > len(lying):
-        where = f"In {w.whose(seat)} area" if seat else "On the table"
+        where = f"In {w.whose(asked, seat)} area" if seat else "On the table"
         lie = "lies only one" if len(lying) == 1 else f"lie only {in_words(len(lying))} of"
         return w.refused(asked, f"{where} {lie} {name}.", rule)
     if seat and asked.lying(card):
         there = w.lies_openly(asked.state, card)
-        text = f"{name} does not lie in {w.whose(seat)} area: it lies {there}."
+        text = f"{name} does not lie in {w.whose(asked, seat)} area: it lies {there}."
         return w.refused(asked, text, rule)
     on_pile = card in asked.state.pile
     where = ": it lies on the pile" if on_pile else ""
@@ -62,15 +62,14 @@ def _elsewhere(asked: Asked, step: Step, card: Character, holder: Player) -> Ref
     """The text looks into other areas than this."""
     victim = asked.part.victims[0] if asked.part and asked.part.victims else ""
     if victim and victim != holder.seat:
-        text = f"{card.name} lies in {w.whose(holder.seat)} area; now a card of "
-        text += f"{w.whose(victim)} area is chosen."
+        text = f"{card.name} lies in {w.whose(asked, holder.seat)} area; now a card of "
+        text += f"{w.whose(asked, victim)} area is chosen."
         return w.refused(asked, text, BOOK.cite(SECTION, "X1"))
     own = holder.seat == asked.node.seat
     if (step.where == "own-area" and not own) or (step.where == "other-areas" and own):
         whom = "one's own area" if step.where == "own-area" else "other players' areas"
-        text = (
-            f"{card.name} lies in {w.whose(holder.seat)} area; {_skill(asked)} looks into {whom}."
-        )
+        text = f"{card.name} lies in {w.whose(asked, holder.seat)} area; "
+        text += f"{_skill(asked)} looks into {whom}."
         return w.refused(asked, text, BOOK.cite(SECTION, "X1"))
     return None
 
@@ -132,7 +131,7 @@ def _own(asked: Asked, step: Step, what: Filter, holder: Player) -> Refusal | No
     free = free or bool(what.names) or what.this
     if not spares or free or holder.seat != asked.node.seat:
         return None
-    text = f"{w.whose(asked.node.seat)} own cards are spared where the choice is free."
+    text = f"{w.whose(asked, asked.node.seat)} own cards are spared where the choice is free."
     return w.refused(asked, text, BOOK.cite(SECTION, "K7"))
 
 
@@ -163,7 +162,7 @@ def _protected(asked: Asked, holder: Player, lying: Lying) -> Refusal | None:
         by = kinds if any(it.against == kind for it in guards) else ""
         return w.refused(asked, f"{name} protects itself: it is no target{by}.", rule)
     guard = w.card(asked.world, other.card)
-    where = w.whose(holder.seat)
+    where = w.whose(asked, holder.seat)
     text = f"{name} is protected by {guard} in {where} area."
     return w.refused(asked, text, rule)
 
@@ -188,15 +187,15 @@ def _no_room(asked: Asked, card: Character, holder: Player, lying: Lying) -> Ref
     """The hand to which it would go back is full (K13); whose that is, is ruled by K12."""
     played = asked.world.ruled("K12", "who-played-it") and lying.by
     home = lying.by if played else holder.seat
-    full = f"{w.whose(home)} hand has no room"
-    text = f"{card.name} would go back to the hand of {w.person(home)}: {full}."
+    full = f"{w.whose(asked, home)} hand has no room"
+    text = f"{card.name} would go back to the hand of {w.person(asked, home)}: {full}."
     rules = ("K12", "K13") if played else ("K13",)
     return w.refused(asked, text, BOOK.cite(SECTION, *rules))
 
 
 def no_goal(asked: Asked, card: Character, holder: Player) -> Refusal:
     """It lies where it would go."""
-    text = f"{card.name} lies in {w.whose(holder.seat)} area already, and would not move."
+    text = f"{card.name} lies in {w.whose(asked, holder.seat)} area already, and would not move."
     return w.refused(asked, text, BOOK.cite(SECTION, "K9"))
 
 
@@ -230,7 +229,7 @@ def why_not_goal(asked: Asked, seat: str) -> Refusal:
     lying, holder = asked.state.lying(number), asked.state.holder(number)
     card = w.card(asked.world, lying.card) if lying else "The card"
     if holder and holder.seat == seat:
-        text = f"{card} lies in {w.whose(seat)} area already: it goes into another."
+        text = f"{card} lies in {w.whose(asked, seat)} area already: it goes into another."
         return w.refused(asked, text, BOOK.cite(SECTION, "K9"))
     text = f"{w.at_first(_skill(asked))} moves {card} into another player's area."
     return w.refused(asked, text, PLAY)
@@ -241,5 +240,5 @@ def only_goal(asked: Asked, number: int, seat: str) -> Refusal:
     lying = asked.state.lying(number)
     name = w.card(asked.world, lying.card) if lying else "The card"
     goal = "one's own area" if asked.step and asked.step.to == "own-area" else "the other area"
-    text = f"{w.at_first(_skill(asked))} moves {name} into {goal}, not into {w.whose(seat)}."
+    text = f"{w.at_first(_skill(asked))} moves {name} into {goal}, not into {w.whose(asked, seat)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "K8"))

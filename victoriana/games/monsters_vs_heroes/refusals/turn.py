@@ -23,7 +23,7 @@ def why_not_in_turn(asked: Asked, verb: str, card: str) -> Refusal:
 
 def why_not_draw(asked: Asked) -> Refusal:
     """Three cards in hand, an action that is a play, or no card left."""
-    task, name = asked.task, w.person(asked.node.seat)
+    task, name = asked.task, w.person(asked, asked.node.seat)
     if isinstance(task, Turn) and task.extra == "play":
         text = f"This further action of {name} is to play a card, not to draw one."
         return w.refused(asked, text, BOOK.cite(TURN, "X10"))
@@ -37,13 +37,13 @@ def why_not_draw(asked: Asked) -> Refusal:
 
 def why_not_play(asked: Asked, card: str) -> Refusal:
     """The hand is empty, or the card is not in it; who else holds it is never said."""
-    name, called = w.person(asked.node.seat), w.card(asked.world, card)
+    name, called = w.person(asked, asked.node.seat), w.card(asked.world, card)
     if not asked.who.hand:
         text = f"{name} has no card in hand to play, and draws one."
         return w.refused(asked, text, BOOK.cite(TURN, "T3"))
     there = w.lies_openly(asked.state, card)
     where = f": it lies {there}" if there else ""
-    text = f"{called} is not in {w.whose(asked.node.seat)} hand{where}."
+    text = f"{called} is not in {w.whose(asked, asked.node.seat)} hand{where}."
     return w.refused(asked, text, PLAY, "play")
 
 
@@ -55,7 +55,7 @@ def why_not_pass(asked: Asked) -> Refusal:
     )
     if can == ["draw"]:
         ways = "draws a card"
-    text = f"Nobody passes: {w.person(asked.node.seat)} {ways}."
+    text = f"Nobody passes: {w.person(asked, asked.node.seat)} {ways}."
     rules = ("T1", "E5") if asked.world.ruled("E5", "only-a-draw") else ("T1",)
     return w.refused(asked, text, BOOK.cite(TURN, *rules))
 
@@ -72,4 +72,4 @@ def why_not_into(asked: Asked, seat: str) -> Refusal:
     """A card that is given away goes into the area of another player."""
     card = getattr(asked.task, "card", "")
     text = f"{w.card(asked.world, card)} is played into another player's area"
-    return w.refused(asked, f"{text}, not into {w.whose(seat)} own.", BOOK.cite(TURN, "K11"))
+    return w.refused(asked, f"{text}, not into {w.whose(asked, seat)} own.", BOOK.cite(TURN, "K11"))

@@ -12,7 +12,11 @@ from victoriana.kernel.wording import in_words, listed
 
 FEW = 5  # things to type that are named
 ROOM = 110  # characters for them in a sentence
-KINDS: dict[Class, str] = {"hero": "Hero", "monster": "Monster", "neutral": "neutral card"}
+PLURALS: dict[Class, str] = {
+    "hero": "Heroes",
+    "monster": "Monsters",
+    "neutral": "neutral cards",
+}
 
 
 def refused(asked: Asked, text: str, rule: str, *kinds: str) -> Refusal:
@@ -36,28 +40,26 @@ def at_first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def person(seat: str) -> str:
-    """A player."""
-    return names.person(seat)
+def person(asked: Asked, seat: str) -> str:
+    """A player as the table calls him."""
+    return names.called(asked.state, seat)
 
 
-def whose(seat: str) -> str:
+def whose(asked: Asked, seat: str) -> str:
     """What is a player's."""
-    name = person(seat)
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    return names.whose(names.called(asked.state, seat))
 
 
 def a_kind(it: Character) -> str:
     """What a card is: a Hero, a Monster, a neutral card."""
-    return f"a {KINDS[it.cls]}"
+    return f"a {names.CLASSES[it.cls]}"
 
 
 def meant(world: World, what: Filter) -> str:
     """The cards that a text means, in the plural: Heroes with one icon; Dr Jekyll; other cards."""
     if what.names:
         return listed([card(world, it) for it in what.names], "or")
-    kinds = [f"{KINDS[it]}{'s' if it == 'monster' else 'es'}" for it in what.classes]
-    kinds = [it if it != "neutral cardes" else "neutral cards" for it in kinds]
+    kinds = [PLURALS[it] for it in what.classes]
     text = listed(kinds, "or") if kinds else "cards"
     if what.other:
         text = f"other {text}"
@@ -71,7 +73,7 @@ def lies_openly(state: State, handle: str) -> str:
     areas = dict.fromkeys(
         player.seat for player in state.players if any(it.card == handle for it in player.area)
     )
-    places = [f"in {whose(it)} area" for it in areas]
+    places = [f"in {names.whose(names.called(state, it))} area" for it in areas]
     places += ["on the pile"] if handle in state.pile else []
     return listed(places)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from victoriana.kernel.later import parts
 
 if TYPE_CHECKING:
-    from victoriana.games.monsters_vs_heroes.view.asking import describe
+    from victoriana.games.monsters_vs_heroes.view.asking import describe, urgency
     from victoriana.games.monsters_vs_heroes.view.awaited import prompt, question
     from victoriana.games.monsters_vs_heroes.view.boxed import card, cards
     from victoriana.games.monsters_vs_heroes.view.course import deeds, labels, memorable
@@ -28,6 +28,7 @@ __all__ = [
     "retell",
     "tell",
     "typed",
+    "urgency",
     "view",
     "views",
     "weighed",
@@ -39,6 +40,7 @@ __getattr__ = parts(
     cards="boxed",
     deeds="course",
     describe="asking",
+    urgency="asking",
     labels="course",
     memorable="course",
     prompt="awaited",
