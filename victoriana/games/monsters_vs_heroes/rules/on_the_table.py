@@ -192,11 +192,9 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
 
 
 def _further(t: Ledger, task: Parted, step: Step, value: str) -> None:
-    """A card is chosen; where only one area is open, it goes there."""
-    holder = t.state.holder(int(value))
-    open_to = goals(t.state, task.seat, step, holder.seat) if holder and step.do == "move" else []
-    if len(open_to) == 1:
-        now(t, task, replace(task, chosen=(*task.chosen, f"{value}:{open_to[0]}")))
+    """A card is chosen; into the own area it goes without a question."""
+    if step.do == "move" and step.to == "own-area":
+        now(t, task, replace(task, chosen=(*task.chosen, f"{value}:{task.seat}")))
     else:
         now(t, task, replace(task, pending=value))
 
