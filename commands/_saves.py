@@ -51,6 +51,7 @@ def reading(
         found.eyes = Eyes(referee=True)
     elif lent and lent[-1].path.absolute() == found.path.absolute():
         found.eyes = lent[-1].eyes  # of whoever sits at the prompt
+    found.veil()
     _notes(found)
     return found, moment
 

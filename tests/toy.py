@@ -362,6 +362,15 @@ class Toy(Struct, frozen=True):
         bag = tuple(sorted((*state.bag, *hidden), key=BAG.index))
         return replace(state, bag=bag, hands=tuple(hands), eyes=seat or "table")
 
+    def fact_as_seen(self, before: State, fact: Fact, seat: str | None) -> Fact:
+        if isinstance(fact, TokenFound) and _covers(before, fact.token, seat, fact.seat):
+            return TokenFound(fact.seat, "?")
+        return fact
+
+    def answer_as_seen(self, state: State, answer: str, seat: str | None) -> str:
+        dug = isinstance(node := self.node(state), Chance) and node.id.startswith("dig")
+        return "?" if dug and _covers(state, answer, seat, state.acting) else answer
+
     def tell(self, before: State, after: State, fact: Fact) -> str:
         match fact:
             case TurnBegan(seat):

@@ -17,6 +17,14 @@ class Fact(Protocol):
         ...
 
 
+class Unseen(Struct, frozen=True, tag_field="fact", tag="unseen"):
+    """What takes the place of a fact of which somebody saw nothing. It stands in no save."""
+
+    def onto(self, state: State) -> State:
+        """Nothing that he could see."""
+        return state
+
+
 F = TypeVar("F")
 
 

@@ -130,6 +130,14 @@ class Game(Protocol):
         """
         ...
 
+    def fact_as_seen(self, before: State, fact: Fact, seat: str | None) -> Fact:
+        """What this seat saw happen in a whole state; None is everybody at the table."""
+        ...
+
+    def answer_as_seen(self, state: State, answer: str, seat: str | None) -> str:
+        """An answer, or an outcome, in a whole state, without what this seat did not see of it."""
+        ...
+
     def tell(self, before: State, after: State, fact: Fact) -> str:
         """One sentence of what happened, or nothing where a player would not speak of it."""
         ...

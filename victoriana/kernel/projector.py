@@ -7,6 +7,9 @@ from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Played, Rewoun
 from victoriana.kernel.nodes import State
 
 
+Passed = tuple[State, Stamped[Fact], State]  # a fact, and the states before and after it
+
+
 def after(state: State, facts: Iterable[Stamped[Fact]]) -> State:
     """The state once these facts have happened."""
     for stamped in facts:
@@ -42,15 +45,23 @@ class History:
         match entry:
             case Decided() | Drawn():
                 state = after(self.states[-1], entry.facts)
+            case Rewound():
+                state = self.states[entry.to]
+            case _:
+                state = self.states[-1]
+        self._place(entry, state)
+
+    def _place(self, entry: Entry[Fact], state: State) -> None:
+        """Put an entry, and the state after it, behind all others."""
+        match entry:
+            case Decided() | Drawn():
                 self._before.append(self._stands[-1])
                 self._stands.append(entry.n)
             case Rewound():
-                state = self.states[entry.to]
                 self._before.append(self._before[self._stands[entry.to]])
                 self._stands.append(self._stands[entry.to])
                 self.unplayed.append(entry)
             case _:
-                state = self.states[-1]
                 self._before.append(self._before[-1])
                 self._stands.append(self._stands[-1])
                 self.unplayed.append(entry)
@@ -153,6 +164,14 @@ class History:
             message = f"entry {n} was not played"
             raise LookupError(message)  # noqa: TRY004 - the number names no played entry
         return entry
+
+    def passed(self, n: int) -> Iterator[Passed]:
+        """The facts of a played entry, each between the states around it."""
+        state = self.before(n)
+        for stamped in self.played(n).facts:
+            following = stamped.fact.onto(state)
+            yield state, stamped, following
+            state = following
 
     def undone(self) -> Sequence[int]:
         """The played entries that no longer count, in order."""

@@ -105,6 +105,14 @@ class FromFacts:
         """Nobody sees more than with the pack."""
         return self.box.as_seen(state, seat)
 
+    def fact_as_seen(self, before: State, fact: Fact, seat: str | None) -> Fact:
+        """Nobody saw more than with the pack."""
+        return self.box.fact_as_seen(before, fact, seat)
+
+    def answer_as_seen(self, state: State, answer: str, seat: str | None) -> str:
+        """The same."""
+        return self.box.answer_as_seen(state, answer, seat)
+
     def tell(self, before: State, after: State, fact: Fact) -> str:
         """The fact with all that it says."""
         tag = str(fact.__struct_config__.tag) if isinstance(fact, Struct) else AWAITS

@@ -34,6 +34,7 @@ from victoriana.saves.saved import Saved
 from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
+from victoriana.session.veiled import Veiled
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 
 HIDDEN = "?"  # what stands for a draw that the reader may not see
@@ -71,6 +72,26 @@ class Reading:
         self.supposed = False  # a game that was not played: what it would uncover stays covered
         self._over: tuple[State, bool] | None = None  # for the state that it was asked in
         self.history = history or folded(path, saved, game)
+        self._veiled: Veiled | None = None
+
+    @property
+    def shown(self) -> History:
+        """The history as these eyes see it: all of it, where nothing is hidden from them."""
+        whole = self.history
+        if isinstance(whole, Veiled) or self.eyes.referee or self.is_open():
+            return whole
+        see, seat = self.game.as_seen, self.eyes.seat
+        if all(see(it, seat) is it for it in (whole.states[0], whole.states[-1])):
+            return whole
+        kept = self._veiled
+        if kept is None or kept.whole is not whole or kept.seat != seat:
+            self._veiled = kept = Veiled(whole, self.game, seat)
+        kept.catch_up()
+        return kept
+
+    def veil(self) -> None:
+        """Look with these eyes from now on: what they may not see is nowhere here any more."""
+        self.history = self.shown
 
     @classmethod
     def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
@@ -188,29 +209,27 @@ class Reading:
 
     def awaited(self, state: State) -> Awaited:
         """What the game waits for in a state."""
-        node = self.game.node(state)
+        seen = self.see(state)
+        node = self.game.node(seen)
         kind = {Decision: "decision", Chance: "chance", Over: "over"}[type(node)]
         seat = node.seat if isinstance(node, Decision) else ""
-        seen = self.see(state)
         return Awaited(kind, node_name(node), seat, self.game.question(seen))  # type: ignore[arg-type]  # one of the three
 
     def legal(self, n: int | None = None) -> Legal:
         """Everything that may be done, or may come, at a moment."""
         at = self.n if n is None else n
-        return self.legal_in(self.history.states[at], at)
+        return self.legal_in(self.shown.states[at], at)
 
     def legal_in(self, state: State, n: int) -> Legal:
         """Everything that may be done, or may come, in a state that entry n leads to."""
         seen = self.see(state)
-        node = self.game.node(state)
+        node = self.game.node(seen)  # what these eyes know of it: the odds are theirs
         options: tuple[Choice, ...] = ()
         outcomes: tuple[Chances, ...] = ()
         match node:
             case Decision():
                 options = tuple(self._choice(seen, it) for it in node.options)
             case Chance():
-                known = self.game.node(seen)  # the odds are those of whoever looks
-                node = known if isinstance(known, Chance) else node
                 outcomes = tuple(
                     Chances(it.id, self.game.braces([(seen, node, it.id)]), it.weight)
                     for it in node.outcomes
@@ -226,19 +245,16 @@ class Reading:
 
     def entry(self, n: int) -> Entry:
         """One line of the save for a reader."""
-        entry = self.history.entries[n - 1]
+        entry = self.shown.entries[n - 1]
         match entry:
             case Decided():
-                seen = self.see(self.history.before(n))
+                seen = self.see(self.shown.before(n))
                 words = self.game.words(seen, entry.answer)
                 told = self.told(n)
                 return Entry(n, "decided", entry.seat, entry.node, entry.answer, words, told)
             case Drawn():
-                words = self.drawn_words(n)
-                covered = f"{{{HIDDEN}}}" in words
-                answer = HIDDEN if covered else entry.answer
-                told = self._told(n, covered=covered)
-                return Entry(n, "drawn", "", entry.node, answer, words, told)
+                words, told = self.drawn_words(n), self.told(n)
+                return Entry(n, "drawn", "", entry.node, entry.answer, words, told)
             case Rewound():
                 how = "takeback" if entry.takeback else self._direction(entry)
                 return Entry(n, "rewound", entry.seat, "", str(entry.to), f"{how} to {entry.to}")
@@ -252,15 +268,10 @@ class Reading:
 
     def told(self, n: int) -> tuple[Told, ...]:
         """The facts of a played entry, each with its section and its sentence."""
-        is_drawn = isinstance(self.history.played(n), Drawn)
-        return self._told(n, covered=is_drawn and f"{{{HIDDEN}}}" in self.drawn_words(n))
-
-    def _told(self, n: int, *, covered: bool) -> tuple[Told, ...]:
-        found = []
-        for it in self._happened(n):
-            fact = hidden(it.fact) if covered else plain(it.fact)
-            found.append(Told(it.rule, fact, self.game.tell(it.before, it.after, it.fact)))
-        return tuple(found)
+        return tuple(
+            Told(it.rule, plain(it.fact), self.game.tell(it.before, it.after, it.fact))
+            for it in self._happened(n)
+        )
 
     def retold(self, entries: Iterable[int]) -> tuple[tuple[str, str], ...]:
         """What happened in played entries, in few sentences: each with its section first."""
@@ -273,7 +284,7 @@ class Reading:
 
     def spoken(self, n: int) -> tuple[tuple[str, str], ...]:
         """What came of one entry, each with its section first; like facts in a row as one."""
-        if not isinstance(self.history.entries[n - 1], Decided | Drawn):
+        if not isinstance(self.shown.entries[n - 1], Decided | Drawn):
             return ()
         found: list[tuple[str, str]] = []
         for _, group in groupby(self._happened(n), key=lambda it: (it.rule, type(it.fact))):
@@ -288,13 +299,8 @@ class Reading:
 
     def _happened(self, n: int) -> Iterator[Happened]:
         """The facts of a played entry, each between the states around it as these eyes see them."""
-        state = self.history.before(n)
-        before = self.see(state)
-        for stamped in self.history.played(n).facts:
-            state = stamped.fact.onto(state)
-            after = self.see(state)
-            yield Happened(before, after, stamped.rule, stamped.fact)
-            before = after
+        for before, stamped, after in self.shown.passed(n):
+            yield Happened(self.see(before), self.see(after), stamped.rule, stamped.fact)
 
     def drawn_words(self, n: int) -> str:
         """One draw in braces."""
@@ -302,8 +308,8 @@ class Reading:
 
     def draw_of(self, n: int) -> tuple[State, Chance, str]:
         """A drawn entry as the game's notation takes it: state before, chance, outcome."""
-        entry = self.history.played(n)
-        state = self.history.before(n)
+        entry = self.shown.played(n)
+        state = self.shown.before(n)
         node = self.game.node(state)
         if not isinstance(node, Chance):
             node = Chance(entry.node, entry.node, "", ())  # other rules than it was played with
@@ -317,12 +323,6 @@ class Reading:
 def plain(fact: Fact) -> object:
     """A fact as JSON holds it."""
     return msgspec.to_builtins(fact)
-
-
-def hidden(fact: Fact) -> object:
-    """A fact of a draw that these eyes may not see: that it happened, and no more."""
-    config = getattr(type(fact), "__struct_config__", None)
-    return {config.tag_field: config.tag} if config and config.tag_field else {}
 
 
 class Loading:

@@ -6,7 +6,15 @@ from functools import cached_property
 
 import msgspec
 
-from victoriana.games.monsters_vs_heroes import covered, flow, notation, refusals, seating, view
+from victoriana.games.monsters_vs_heroes import (
+    covered,
+    flow,
+    notation,
+    refusals,
+    seating,
+    secrets,
+    view,
+)
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import Fact
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
@@ -127,6 +135,18 @@ class MonstersVsHeroes:
     def as_seen(self, state: State, seat: str | None) -> State:
         """The table as somebody sees it: his own hand and faction, and what he was shown."""
         return seen_by(state, SeatId(seat) if seat else None)
+
+    def fact_as_seen(self, before: State, fact: AnyFact, seat: str | None) -> AnyFact:
+        """A fact with its cards covered where this seat did not see them."""
+        if before.result or before.eyes:
+            return fact
+        return secrets.fact_as_seen(before, fact, SeatId(seat) if seat else None)
+
+    def answer_as_seen(self, state: State, answer: str, seat: str | None) -> str:
+        """An answer with its cards covered where this seat did not hear or see them."""
+        if state.result or state.eyes:
+            return answer
+        return secrets.answer_as_seen(self.world, state, answer, SeatId(seat) if seat else None)
 
     def tell(self, before: State, after: State, fact: AnyFact) -> str:
         """One sentence of what happened."""

@@ -14,7 +14,7 @@ from victoriana.games.monsters_vs_heroes.ids import (
     FactionId,
     SeatId,
 )
-from victoriana.games.monsters_vs_heroes.tasks import AnyTask
+from victoriana.games.monsters_vs_heroes.tasks import AnyTask, Parted
 
 TABLE = "table"  # the eyes of everybody together
 Kept = Literal["", "keep", "redraw", "?"]  # the start hand; "?" is not for these eyes
@@ -57,6 +57,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     top: tuple[Held, ...] = ()  # the first is drawn first
     count: Count = 0  # shuffled cards that nobody has seen
     mixed: tuple[CardId, ...] = ()  # seen, then shuffled in among them
+    sure: tuple[SeatId, ...] = ()  # who knows that those lie there still
     bottom: tuple[Held, ...] = ()  # the last is drawn last
 
     @property
@@ -161,14 +162,14 @@ def seen_by(state: State, seat: SeatId | None) -> State:
             faction = COVERED_FACTION
         known = tuple(it for it in player.faction_known if own or it == seat)
         kept: Kept = (
-            "?" if voting and player.kept and not own and _simultaneous(state) else player.kept
+            "?" if voting and player.kept and not own and is_simultaneous(state) else player.kept
         )
         picked = player.picked if own else tuple(COVERED for _ in player.picked)
         seen = replace(player, hand=hand, faction=faction, faction_known=known, kept=kept)
         players.append(replace(seen, picked=picked))
     covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
     looked = getattr(state.agenda[-1], "looked", 0) if state.agenda else 0
-    deck = _deck(state.deck, seat, lost, looked)
+    deck = _deck(_unmixed(state, seat, lost), seat, lost, looked)
     return replace(
         state,
         players=tuple(players),
@@ -176,11 +177,25 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         unseen=tuple(sorted((*state.unseen, *lost))),
         factions=tuple(sorted((*state.factions, *lost_factions))),
         covered=covered,
+        agenda=agenda_seen_by(state.agenda, seat),
         eyes=seat or TABLE,
     )
 
 
-def _simultaneous(state: State) -> bool:
+def agenda_seen_by(agenda: tuple[AnyTask, ...], seat: SeatId | None) -> tuple[AnyTask, ...]:
+    """What is pending, without the cards that others chose where only they see them."""
+    return tuple(_pending(task, seat) if isinstance(task, Parted) else task for task in agenda)
+
+
+def _pending(task: Parted, seat: SeatId | None) -> Parted:
+    """A part of a skill: who orders the deck, or steals, has chosen what others do not see."""
+    covers = task.looked or task.victims
+    if not covers or seat == task.seat or (not task.looked and seat in task.victims[:1]):
+        return task
+    return replace(task, chosen=(str(COVERED),) * len(task.chosen))
+
+
+def is_simultaneous(state: State) -> bool:
     """Whether everybody decides about the start hand at once."""
     return any(getattr(task, "hidden", False) for task in state.agenda)
 
@@ -214,6 +229,16 @@ def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId], looked: int) -> D
     bottom = _places(deck.bottom[::-1], seat, lost)[::-1]
     gone = len(deck.top) - len(top) + len(deck.bottom) - len(bottom)
     return replace(deck, top=top, bottom=bottom, count=deck.count + gone)
+
+
+def _unmixed(state: State, seat: SeatId | None, lost: list[CardId]) -> Deck:
+    """The deck, with what was shuffled in among the unseen cards once somebody may have drawn it."""
+    deck = state.deck
+    everybody = len(deck.sure) == len(state.players)
+    if not deck.mixed or everybody or (seat is not None and seat in deck.sure):
+        return replace(deck, sure=())
+    lost += deck.mixed
+    return replace(deck, count=deck.count + len(deck.mixed), mixed=(), sure=())
 
 
 def _places(

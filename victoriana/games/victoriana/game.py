@@ -128,6 +128,16 @@ class Victoriana:
         del seat
         return state
 
+    def fact_as_seen(self, before: State, fact: AnyFact, seat: str | None) -> AnyFact:
+        """Everybody sees what happens."""
+        del before, seat
+        return fact
+
+    def answer_as_seen(self, state: State, answer: str, seat: str | None) -> str:
+        """Everybody hears what is answered, and sees what is drawn."""
+        del state, seat
+        return answer
+
     def tell(self, before: State, after: State, fact: AnyFact) -> str:
         """One sentence of what happened."""
         return view.tell(self.world, before, after, fact)

@@ -14,6 +14,7 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     off_the_pile,
     other_seats,
     taking,
+    unsure,
 )
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, Count, SeatId
 from victoriana.games.monsters_vs_heroes.state import Deck, Held, State
@@ -82,13 +83,15 @@ class CardPutBack(Happening, frozen=True, tag="card-put-back"):
                 return replace(state, deck=replace(deck, top=(held, *deck.top)))
             case "bottom":
                 return replace(state, deck=replace(deck, bottom=(*deck.bottom, held)))
-        everybody = len(state.players)
-        lying = (*deck.top, *deck.bottom)
-        known = tuple(it.card for it in lying if len(it.known) == everybody)
-        private = tuple(it.card for it in lying if len(it.known) < everybody)
-        unseen = tuple(sorted((*state.unseen, *private)))
+        seats = tuple(it.seat for it in state.players)
+        placed = (*deck.top, *deck.bottom)
+        known = tuple(it.card for it in placed if len(it.known) == len(seats))
+        private = tuple(it.card for it in placed if len(it.known) < len(seats))
+        seen = tuple(it for it in private if it != COVERED)
+        unseen = tuple(sorted((*state.unseen, *seen)))
         mixed = tuple(sorted((*deck.mixed, *known, self.card)))
-        return replace(state, unseen=unseen, deck=Deck((), deck.count + len(private), mixed))
+        sure = deck.sure if deck.mixed else tuple(sorted(seats))
+        return replace(state, unseen=unseen, deck=Deck((), deck.count + len(private), mixed, (), sure))
 
 
 class TopSeen(Happening, frozen=True, tag="top-seen"):
@@ -113,7 +116,7 @@ class TopSeen(Happening, frozen=True, tag="top-seen"):
             bottom[at] = replace(bottom[at], known=and_also(bottom[at].known, self.by))
             return replace(state, deck=replace(deck, bottom=tuple(bottom)))
         state = off_the_middle(state, self.card)
-        deck = state.deck
+        deck = unsure(state.deck, self.by)
         return replace(state, deck=replace(deck, top=(*deck.top, Held(self.card, (self.by,)))))
 
 

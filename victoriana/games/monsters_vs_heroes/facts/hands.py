@@ -8,6 +8,7 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     Happening,
     and_also,
     but,
+    forgotten,
     giving,
     held_by,
     laid,
@@ -38,10 +39,17 @@ class CardStolen(Happening, frozen=True, tag="card-stolen"):
     card: CardId
 
     def onto(self, state: State) -> State:
-        """It is in the thief's hand."""
-        held = held_by(state.player(self.victim), self.card)
+        """It is in the thief's hand; of several cards nobody else knows which one went."""
+        victim = state.player(self.victim)
+        held = held_by(victim, self.card)
+        known = held.known
+        if len(victim.hand) > 1:
+            state = state.with_player(
+                replace(victim, hand=forgotten(victim.hand, (self.seat, self.victim)))
+            )
+            known = ()
         state = giving(state, self.victim, self.card)
-        known = but((*held.known, self.victim), self.seat)
+        known = but(and_also(known, self.victim), self.seat)
         return taking(state, self.seat, Held(self.card, known))
 
 

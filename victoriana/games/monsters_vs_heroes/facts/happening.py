@@ -1,12 +1,13 @@
 """What every fact is, and the ways in which several of them change the state."""
 
+from collections import Counter
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
-from victoriana.games.monsters_vs_heroes.state import Held, Lying, Player, State
+from victoriana.games.monsters_vs_heroes.state import Deck, Held, Lying, Player, State
 
 T = TypeVar("T")
 
@@ -50,8 +51,38 @@ def giving(state: State, seat: SeatId, card: CardId) -> State:
     player = state.player(seat)
     held = held_by(player, card)
     unseen = less(state.unseen, card) if held.card == COVERED != card else state.unseen
-    player = replace(player, hand=less(player.hand, held))
+    player = replace(player, hand=_left_of(player.hand, held))
     return replace(state.with_player(player), unseen=unseen)
+
+
+def _left_of(hand: tuple[Held, ...], gone: Held) -> tuple[Held, ...]:
+    """A hand less one card. Of copies nobody can tell which one went: each knows of one less."""
+    alike = sum(it.card == gone.card for it in hand)
+    if alike == 1 or gone.card == COVERED:
+        return less(hand, gone)
+    knowing = Counter(seat for it in hand if it.card == gone.card for seat in it.known)
+    left: list[Held] = []
+    copies = 0
+    for it in less(hand, gone):
+        if it.card != gone.card:
+            left.append(it)
+            continue
+        copies += 1
+        known = tuple(sorted(who for who, many in knowing.items() if many > copies))
+        left.append(replace(it, known=known))
+    return tuple(left)
+
+
+def forgotten(hand: tuple[Held, ...], seats: tuple[SeatId, ...]) -> tuple[Held, ...]:
+    """A hand of which nobody but these knows a card any more."""
+    return tuple(
+        replace(it, known=tuple(who for who in it.known if who in seats)) for it in hand
+    )
+
+
+def unsure(deck: Deck, seat: SeatId) -> Deck:
+    """A deck of which a shuffled card was seen by this seat alone: no other knows what is left."""
+    return replace(deck, sure=tuple(it for it in deck.sure if it == seat))
 
 
 def taking(state: State, seat: SeatId, held: Held) -> State:

@@ -9,6 +9,7 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     laid,
     off_the_deck,
     taking,
+    unsure,
 )
 from victoriana.games.monsters_vs_heroes.ids import CardId, Count, SeatId
 from victoriana.games.monsters_vs_heroes.state import Held, State
@@ -42,7 +43,10 @@ class CardDrawn(Happening, frozen=True, tag="card-drawn"):
         known = state.deck.top[0].known if state.deck.top else ()
         if not state.deck.top and not (state.deck.count + len(state.deck.mixed)):
             known = state.deck.bottom[0].known
+        shuffled = not state.deck.top and bool(state.deck.count + len(state.deck.mixed))
         state = off_the_deck(state, self.card)
+        if shuffled:
+            state = replace(state, deck=unsure(state.deck, self.seat))
         return taking(state, self.seat, Held(self.card, but(known, self.seat)))
 
 

@@ -1,0 +1,5 @@
+"""Whether a game keeps its secrets: two games that a seat cannot tell apart are told alike."""
+
+from bench.blind.leaks import leaks
+
+__all__ = ["leaks"]

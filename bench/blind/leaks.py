@@ -1,0 +1,102 @@
+"""Two games that a seat cannot tell apart, and every word in which the program tells them apart."""
+
+from collections.abc import Sequence
+from difflib import unified_diff
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from msgspec.structs import replace
+
+from bench.blind.spoken import everything
+from bench.blind.twins import twin
+from victoriana.kernel.events import Decided, Drawn, Header, Luck, Rewound
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Decision
+from victoriana.kernel.referee import take
+from victoriana.lab.trials import OUTSIDE
+from victoriana.saves import store
+from victoriana.session.course import RULES, Step
+from victoriana.session.reading import Reading
+from victoriana.session.written import entry
+
+GAME = "monsters-vs-heroes"
+LINES = 6  # of a difference that are told
+
+
+def leaks(save: Path, seed: str = "", looks: int = 2) -> list[str]:
+    """What somebody can read out of a save that is not for these eyes; nothing is as it should be.
+
+    At so many moments, for everybody at the table and for the table itself.
+    """
+    reading = Reading.open(save, OUTSIDE)
+    if reading.header.game != GAME:
+        return []
+    random = Random(f"{seed}{save.stem}")  # noqa: S311 - which of many games is looked at
+    steps = played(reading)
+    stops = [at for at in range(1, len(steps)) if isinstance(steps[at].taken.node, Decision)]
+    found: list[str] = []
+    for at in sorted(random.sample(stops, min(looks, len(stops)))):
+        for seat in ("", *(it.id for it in reading.header.seats)):
+            found += told_apart(reading.header, reading.game, steps[:at], seat, random)
+    return found
+
+
+def played(reading: Reading) -> list[Step]:
+    """The line that was played, judged again."""
+    state = reading.history.states[0]
+    steps = []
+    for n in reading.history.line():
+        one = reading.history.played(n)
+        taken = take(reading.game, state, one.answer)
+        steps.append(Step(state, taken, RULES if one.by == RULES else "", known=True))  # type: ignore[arg-type]  # it was played
+        state = taken.state  # type: ignore[union-attr]  # the same
+    return steps
+
+
+def told_apart(
+    header: Header, game: Game, steps: Sequence[Step], seat: str, random: Random
+) -> list[str]:
+    """Every command that says one thing of a game, and another of its twin."""
+    other = twin(game, steps, seat, random)
+    if other is None:
+        return []
+    last = [at for at, it in enumerate(steps, 1) if isinstance(it.taken.node, Decision)]
+    back = random.choice([0, 0, *last[-3:-1]])  # sometimes something was taken back
+    with TemporaryDirectory(prefix="blind-") as folder:
+        said = []
+        for number, one in enumerate((steps, other)):
+            save = Path(folder) / f"{number}.jsonl"
+            lines: list[Decided | Drawn | Rewound] = [entry(n, it) for n, it in enumerate(one, 1)]
+            if back:
+                lines.append(Rewound(n=len(lines) + 1, to=back - 1, takeback=True))
+            born = replace(header, luck=Luck("system"))
+            store.create(save, born, game, store.LABORATORY, lines).close()
+            said.append(_said(save, Path(folder) / f"home{number}", game, steps, other, seat))
+    return [
+        f"{command} as {seat or 'the table'} sees it, after {len(steps)} entries:\n"
+        + "\n".join(list(unified_diff(a.splitlines(), b.splitlines(), lineterm="", n=0))[2:][:LINES])
+        for (command, a), (_, b) in zip(*said, strict=True)
+        if a != b
+    ]
+
+
+def _said(
+    save: Path, folder: Path, game: Game, steps: Sequence[Step], other: Sequence[Step], seat: str
+) -> list[tuple[str, str]]:
+    """All that is said, with the answers and the paths that either of the two might give away."""
+    hands = {
+        held.card
+        for it in (steps, other)
+        for player in it[-1].taken.state.players
+        for held in player.hand
+    }
+    seats = [it.seat for it in steps[0].before.players]
+    paths = [f"{it}.{name}" for it in seats for name in ("hand", "faction", "kept", "faction_known")]
+    asked = {
+        "answers": [f"play {it}" for it in sorted(hands)[:4]],
+        "views": [*game.views(), *seats],
+        "paths": [*paths, "deck", "unseen", "factions", "agenda", "covered"],
+    }
+    moments = ["", str(len(steps) // 2)]
+    return list(everything(save, folder, seat, moments, asked))
