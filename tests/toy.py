@@ -363,13 +363,16 @@ class Toy(Struct, frozen=True):
         return replace(state, bag=bag, hands=tuple(hands), eyes=seat or "table")
 
     def fact_as_seen(self, before: State, fact: Fact, seat: str | None) -> Fact:
-        if isinstance(fact, TokenFound) and _covers(before, fact.token, seat, fact.seat):
-            return TokenFound(fact.seat, "?")
+        match fact:
+            case TokenFound(owner, token) if not (before.result or token == "ghost"):
+                return fact if owner == seat else TokenFound(owner, "?")
         return fact
 
     def answer_as_seen(self, state: State, answer: str, seat: str | None) -> str:
-        dug = isinstance(node := self.node(state), Chance) and node.id.startswith("dig")
-        return "?" if dug and _covers(state, answer, seat, state.acting) else answer
+        chance = self.node(state)
+        if not isinstance(chance, Chance) or not state.acting or state.acting == seat:
+            return answer
+        return "?" if chance.id == "dig" and answer != "ghost" else answer
 
     def tell(self, before: State, after: State, fact: Fact) -> str:
         match fact:

@@ -8,9 +8,10 @@ from tempfile import TemporaryDirectory
 
 from msgspec.structs import replace
 
-from bench.blind.spoken import everything
+from bench.blind.spoken import Asked, everything
 from bench.blind.twins import twin
-from victoriana.kernel.events import Decided, Drawn, Header, Luck, Rewound
+from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.kernel.events import Entry, Fact, Header, Luck, Rewound
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision
 from victoriana.kernel.referee import take
@@ -24,10 +25,10 @@ GAME = "monsters-vs-heroes"
 LINES = 6  # of a difference that are told
 
 
-def leaks(save: Path, seed: str = "", looks: int = 2) -> list[str]:
+def leaks(save: Path, seed: str = "", looks: int = 2, eyes: int = 9) -> list[str]:
     """What somebody can read out of a save that is not for these eyes; nothing is as it should be.
 
-    At so many moments, for everybody at the table and for the table itself.
+    At so many moments, for so many of those who sit at the table, the table itself among them.
     """
     reading = Reading.open(save, OUTSIDE)
     if reading.header.game != GAME:
@@ -37,7 +38,8 @@ def leaks(save: Path, seed: str = "", looks: int = 2) -> list[str]:
     stops = [at for at in range(1, len(steps)) if isinstance(steps[at].taken.node, Decision)]
     found: list[str] = []
     for at in sorted(random.sample(stops, min(looks, len(stops)))):
-        for seat in ("", *(it.id for it in reading.header.seats)):
+        seats = ["", *(it.id for it in reading.header.seats)]
+        for seat in random.sample(seats, min(eyes, len(seats))):
             found += told_apart(reading.header, reading.game, steps[:at], seat, random)
     return found
 
@@ -63,40 +65,39 @@ def told_apart(
         return []
     last = [at for at, it in enumerate(steps, 1) if isinstance(it.taken.node, Decision)]
     back = random.choice([0, 0, *last[-3:-1]])  # sometimes something was taken back
+    asked = _asked(game, steps, other, seat)
     with TemporaryDirectory(prefix="blind-") as folder:
         said = []
         for number, one in enumerate((steps, other)):
             save = Path(folder) / f"{number}.jsonl"
-            lines: list[Decided | Drawn | Rewound] = [entry(n, it) for n, it in enumerate(one, 1)]
+            lines: list[Entry[Fact]] = [entry(n, it) for n, it in enumerate(one, 1)]
             if back:
                 lines.append(Rewound(n=len(lines) + 1, to=back - 1, takeback=True))
             born = replace(header, luck=Luck("system"))
             store.create(save, born, game, store.LABORATORY, lines).close()
-            said.append(_said(save, Path(folder) / f"home{number}", game, steps, other, seat))
+            said.append(list(everything(save, Path(folder) / f"home{number}", asked)))
     return [
         f"{command} as {seat or 'the table'} sees it, after {len(steps)} entries:\n"
-        + "\n".join(list(unified_diff(a.splitlines(), b.splitlines(), lineterm="", n=0))[2:][:LINES])
+        + "\n".join(
+            list(unified_diff(a.splitlines(), b.splitlines(), lineterm="", n=0))[2:][:LINES]
+        )
         for (command, a), (_, b) in zip(*said, strict=True)
         if a != b
     ]
 
 
-def _said(
-    save: Path, folder: Path, game: Game, steps: Sequence[Step], other: Sequence[Step], seat: str
-) -> list[tuple[str, str]]:
-    """All that is said, with the answers and the paths that either of the two might give away."""
-    hands = {
-        held.card
-        for it in (steps, other)
-        for player in it[-1].taken.state.players
-        for held in player.hand
-    }
-    seats = [it.seat for it in steps[0].before.players]
-    paths = [f"{it}.{name}" for it in seats for name in ("hand", "faction", "kept", "faction_known")]
-    asked = {
-        "answers": [f"play {it}" for it in sorted(hands)[:4]],
-        "views": [*game.views(), *seats],
-        "paths": [*paths, "deck", "unseen", "factions", "agenda", "covered"],
-    }
-    moments = ["", str(len(steps) // 2)]
-    return list(everything(save, folder, seat, moments, asked))
+def _asked(game: Game, steps: Sequence[Step], other: Sequence[Step], seat: str) -> Asked:
+    """What may give one of the two games away: cards of either, and where they lie."""
+    ends: list[State] = [it[-1].taken.state for it in (steps, other)]
+    asker = next((it.seat for it in ends[0].players if it.seat == ends[0].acting), "")
+    hands = {held.card for it in ends for held in it.player(asker).hand} if asker else set()
+    seats = [it.seat for it in ends[0].players]
+    paths = [f"{it}.{name}" for it in seats[:2] for name in ("hand", "faction", "kept")]
+    return Asked(
+        seat,
+        ("", str(len(steps) // 2)),
+        tuple(f"play {it}" for it in sorted(hands)[:2]),
+        tuple(f"play {it}" for it in sorted({*ends[0].unseen} - hands)[:2]),
+        (*game.views(), *seats[:2]),
+        (*paths, "deck", "unseen", "factions", "agenda"),
+    )

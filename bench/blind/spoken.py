@@ -5,21 +5,43 @@ import io
 import os
 import shutil
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from commands import _out, _saves, main
+from victoriana.kernel.nodes import Chance
 from victoriana.saves import places
+from victoriana.session.happenings import sentences
 from victoriana.session.reading import TABLE, Eyes, Reading
+from victoriana.session.shell import Session
 
 NAME = "secret"  # of every save that is asked about, so that its name tells nothing
 FIXED = {"COLUMNS": "80", "SOURCE_DATE_EPOCH": "1000000000", "NO_COLOR": "1"}
-ANSWERS = ("draw", "keep", "redraw", "none", "use", "pass", "go on", "1")
+ANSWERS = ("draw", "redraw", "none", "nonsense")
 REPLAY = (
     ("-x", "goto start", "-x", "next", "-x", "step", "-x", "step", "-x", "back", "-x", "show"),
     ("-x", "goto end", "-x", "prev", "-x", "legal", "-x", "odds", "-x", "why", "-x", "log"),
     ("-x", "find drawn", "-x", "swap ?", "-x", "diff start end"),
 )
+
+
+class Asked(Struct, frozen=True):
+    """What is asked about."""
+
+    seat: str  # whose eyes look; empty: everybody's
+    moments: Sequence[str]
+    answers: Sequence[str]  # that may be open in one of the two games
+    closed: Sequence[str]  # that are open in neither
+    views: Sequence[str]
+    paths: Sequence[str]
+
+
+def first(chance: Chance) -> str:
+    """Luck that is the same in every game that is not played."""
+    return chance.outcomes[0].id
 
 
 @contextlib.contextmanager
@@ -31,11 +53,14 @@ def at_home(folder: Path) -> Iterator[None]:
         "XDG_STATE_HOME": str(folder / "state"),
     }
     before = {name: os.environ.get(name) for name in wanted}
+    outside = _saves.OUTSIDE
+    _saves.OUTSIDE = replace(outside, system=first, seed=lambda: "new", sync=False)
     os.environ.update(wanted)
     (folder / "saves").mkdir(parents=True, exist_ok=True)
     try:
         yield
     finally:
+        _saves.OUTSIDE = outside
         for name, value in before.items():
             if value is None:
                 del os.environ[name]
@@ -79,85 +104,101 @@ def looking(moment: str, seat: str, answers: Sequence[str]) -> Iterator[tuple[st
         yield ("legal", at, answer, "--json", *eyes)
 
 
-def whole(seat: str, views: Sequence[str], paths: Sequence[str]) -> Iterator[tuple[str, ...]]:
+def whole(asked: Asked) -> Iterator[tuple[str, ...]]:
     """The commands that look at a whole game."""
-    eyes = ("--seat", seat) if seat else ()
-    for view in views:
+    eyes = ("--seat", asked.seat) if asked.seat else ()
+    for view in asked.views:
         yield ("show", NAME, view, *eyes)
-    yield ("log", NAME, *eyes)
     yield ("log", NAME, "--all", *eyes)
     yield ("log", NAME, "--json", "--all", *eyes)
-    for path in paths:
+    for path in asked.paths:
         yield ("log", NAME, path, *eyes)
         yield ("why", NAME, path, *eyes)
         yield ("show", NAME, path, *eyes)
+        watched = ("-x", "goto start", "-x", f"watch {path}", "-x", "continue", "-x", "continue")
+        yield ("replay", NAME, *watched, *eyes)
     yield ("diff", f"{NAME}@start", f"{NAME}@end", "--all", *eyes)
-    yield ("diff", f"{NAME}@start", f"{NAME}@end", "--json", *eyes)
+    yield ("diff", f"{NAME}@start..end", "--json", *eyes)
     for commands in REPLAY:
         yield ("replay", NAME, *commands, *eyes)
-    for path in paths:
-        yield ("replay", NAME, "-x", "goto start", "-x", f"watch {path}", "-x", "continue", *eyes)
-    yield ("report", NAME, "report.txt", *eyes)
+    for answer in asked.answers:
+        tried = ("-x", f"try {answer}", "-x", "show", "-x", "log", "-x", "fork what-if")
+        yield ("replay", NAME, *tried, *eyes)
+    yield ("report", NAME, "r.jsonl", "--should", "turn = 99")
 
 
-PUBLIC = (
+# Each of these is asked of a fresh copy, for it writes into the save; the table hears it.
+WRITING = (
+    ("undo", NAME),
+    ("undo", NAME, "turn"),
+    ("undo", NAME, "start", "--takeback"),
+    ("redo", NAME),
+    ("mark", f"{NAME}@-1", "here", "a note"),
+    ("fork", NAME, "other"),
+    ("fork", NAME, "reading", "--ruling", "K13=exceed"),
+    ("play", NAME, "draw"),
+    ("play", NAME, "draw", "--json"),
+    ("play", NAME, "keep", "--json"),
+    ("play", NAME, "nonsense", "--json"),
+    ("play", NAME, "draw {priest}", "--json"),
+)
+JUDGING = (
     ("saves",),
     ("saves", "--json"),
     ("rules", NAME),
-    ("undo", NAME),
-    ("undo", NAME, "--json"),
-    ("undo", NAME, "turn"),
-    ("redo", NAME),
-    ("mark", f"{NAME}@-1", "here", "a note"),
     ("audit", NAME),
-    ("audit", NAME, "--json"),
+    ("audit", NAME, "--json", "--entries"),
     ("audit", NAME, "--rulings", "all"),
 )
 
 
-def files(seat: str) -> Iterator[tuple[str, ...]]:
-    """The commands that write something for others; the file stands last."""
-    eyes = ("--seat", seat) if seat else ()
-    for suffix in ("html", "svg", "txt", "json"):
-        yield ("export", NAME, *eyes, f"out.{suffix}")
-
-
-def everything(
-    save: Path, folder: Path, seat: str, moments: Sequence[str], asked: Mapping[str, Sequence[str]]
-) -> Iterator[tuple[str, str]]:
-    """Each command with all that it says; `save` is looked at as a copy that lies in `folder`.
-
-    `asked` holds "answers", "views" and "paths" that are asked about.
-    """
+def everything(save: Path, folder: Path, asked: Asked) -> Iterator[tuple[str, str]]:
+    """Each command with all that it says; `save` is looked at as a copy that lies in `folder`."""
+    eyes = ("--seat", asked.seat) if asked.seat else ()
     with at_home(folder):
-        path = places.fresh(NAME)
-        shutil.copyfile(save, path)
-        os.utime(path, (1_000_000_000, 1_000_000_000))
-        answers = (*ANSWERS, *asked["answers"])
-        for moment in moments:
-            for args in looking(moment, seat, answers):
-                yield " ".join(args), said(*args)
-        for args in whole(seat, asked["views"], asked["paths"]):
-            yield " ".join(args), said(*args)
-        for args in files(seat):
-            out = folder / args[-1]
-            out.unlink(missing_ok=True)
-            told = said(*args[:-1], str(out)).replace(str(folder), "")
-            kept = out.read_text() if out.exists() else ""
-            yield " ".join(args), f"{told}\n{kept}"
-        if not seat:
-            for args in PUBLIC:
-                yield " ".join(args), said(*args).replace(str(folder), "")
-        yield from _by_itself(path, seat)
+        path = _copied(save)
+        for moment in asked.moments:
+            for args in looking(moment, asked.seat, (*ANSWERS, *asked.answers)):
+                yield " ".join(args), _bare(folder, args)
+        for args in whole(asked):
+            yield " ".join(args), _bare(folder, args)
+        for suffix in ("html", "svg", "txt", "json"):
+            args = ("export", NAME, "-", "--as", suffix, *eyes)
+            yield " ".join(args), _bare(folder, args)
+        yield from _by_itself(path, asked.seat)
+        for args in JUDGING if not asked.seat else ():
+            yield " ".join(args), _bare(folder, args)
+        played = tuple(("play", NAME, it) for it in asked.closed)
+        for args in (*WRITING, *played) if not asked.seat else ():
+            _copied(save)
+            yield " ".join(args), _bare(folder, args)
+
+
+def _copied(save: Path) -> Path:
+    """The save under the name that is asked about, as if it had just been written."""
+    path = places.resolve(NAME)
+    for old in path.parent.glob("*"):
+        old.unlink()
+    shutil.copyfile(save, path)
+    return path
+
+
+def _bare(folder: Path, args: Sequence[str]) -> str:
+    """What a command says, whatever the folder is called in which it is given."""
+    return said(*args).replace(str(folder), "")
 
 
 def _by_itself(path: Path, seat: str) -> Iterator[tuple[str, str]]:
-    """What the prompt shows without being asked: prompt, question, and what came of entries."""
-    reading = Reading.open(path, _saves.OUTSIDE, Eyes(seat) if seat else TABLE)
-    game, seen = reading.game, reading.see(reading.state)
-    yield "prompt", game.prompt(seen)
-    yield "question", game.question(seen)
-    yield "words", "\n".join(it.words for it in reading.legal().options)
-    line = reading.history.line()
-    yield "told", "\n".join(f"{it}" for it in reading.retold(line))
-    yield "spoken", "\n".join(f"{it}" for n in line for it in reading.spoken(n))
+    """What the prompt shows and offers without being asked, also in a session that plays."""
+    eyes = Eyes(seat) if seat else TABLE
+    with Session.open(path, _saves.OUTSIDE, eyes) as session:
+        for reading in (session, Reading.open(path, _saves.OUTSIDE, eyes)):
+            game, seen = reading.game, reading.see(reading.state)
+            line = reading.history.line()
+            yield "prompt", game.prompt(seen)
+            yield "question", game.question(seen)
+            yield "legal", f"{reading.legal()}"
+            yield "told", "\n".join(f"{it}" for it in reading.retold(line))
+            yield "spoken", "\n".join(f"{it}" for n in line for it in reading.spoken(n))
+            yield "sentences", "\n".join(f"{it}" for it in sentences(reading, line))
+            yield "entries", "\n".join(f"{reading.entry(n)}" for n in line)

@@ -80,7 +80,7 @@ class Tokens:
             if followed != sorted(it.card for it in player.hand):
                 raise ValueError(f"nobody followed the cards of {fact!r}")
 
-    def _follow(self, fact: object) -> None:  # noqa: C901, PLR0912 - one case for each fact
+    def _follow(self, fact: object) -> None:  # noqa: C901 - one case for each fact
         self.born = None
         match fact:
             case f.FactionDealt(seat=seat, faction=faction):

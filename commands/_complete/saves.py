@@ -229,6 +229,7 @@ class Save:
         found = read(places.resolve(self._name()), BELIEVING)
         seat = found.seat(self.seat) if self.seat else None
         found.eyes = Eyes(seat if isinstance(seat, str) else None)
+        found.veil()
         return found
 
     def _n(self, reading: "Reading") -> int:

@@ -37,7 +37,7 @@ def test_what_could_not_be_drawn_is_told_with_what_could_and_how_much_more() -> 
 
 def told(wanted: str, about: str) -> str:
     """How a draw differs from what a script expects."""
-    fell = Fell("P", about, forced=False, known=True, rule="Pursuit")
+    fell = Fell("P", about, forced=False, known=True, rule="Pursuit", shown="P")
     found = compare((wanted,), [fell], "end")
     return found.refusal.text if found else ""
 

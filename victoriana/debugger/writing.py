@@ -35,6 +35,7 @@ def fork(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
             how = How(turned, how.same_luck, supposed)
         else:
             now = Reading.open(reading.path, reading.outside, reading.eyes)
+            now.veil()
             _ensure_goes_on(reading, now)
             reading = now
         target = places.fresh(names[0])
@@ -68,6 +69,7 @@ def mark(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
         if isinstance(marked, Refusal):
             return Reply(cursor, refused=marked)
         again = Reading.look_back(reading.path, reading.outside, reading.eyes)
+        again.veil()
     except VictorianaError as error:
         return failed(cursor, error)
     now = Timeline(again, everything=timeline.everything, writing=timeline.writing)
@@ -80,6 +82,7 @@ def _ensure_goes_on(looked_at: Reading, now: Reading) -> None:
     Raises:
         Moved: another game lies there, or entries are missing.
     """
+    looked_at, now = looked_at.uncovered(), now.uncovered()
     seen = looked_at.history.entries
     if looked_at.header != now.header or seen != now.history.entries[: len(seen)]:
         raise Moved(looked_at.path)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Played, Rewound, Stamped
 from victoriana.kernel.nodes import State
 
-
 Passed = tuple[State, Stamped[Fact], State]  # a fact, and the states before and after it
 
 

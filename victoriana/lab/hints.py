@@ -62,7 +62,7 @@ class Hint(Struct, frozen=True):
 def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     """A good answer at a moment, as far as these eyes see; or why there is none."""
     at = reading.n if n is None else n
-    node = reading.game.node(reading.history.states[at])
+    node = reading.game.node(reading.shown.states[at])
     if not isinstance(node, Decision):
         return _nobody_chooses(reading, at, node)
     looked = _looked(reading, at, node)
@@ -138,7 +138,7 @@ def _told(why: Sequence[Reason]) -> Iterator[Text]:
 
 def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
     """Why there is nothing to advise."""
-    asked = reading.awaited(reading.history.states[at]).prompt
+    asked = reading.awaited(reading.shown.states[at]).prompt
     if isinstance(node, Chance):
         text = f"Nobody chooses here, the {node.source} decides. {asked}"
         return Refusal("illegal", text, node.rule, ("odds",))
@@ -147,7 +147,7 @@ def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
 
 def _looked(reading: Reading, at: int, node: Decision) -> tuple[Ahead, ...]:
     """The answers that are worth a look, as far as these eyes see."""
-    return ahead(reading.game, reading.see(reading.history.states[at]), node)
+    return ahead(reading.game, reading.see(reading.shown.states[at]), node)
 
 
 def _words(reading: Reading, at: int, line: Ahead) -> str:

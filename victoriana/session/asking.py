@@ -27,7 +27,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
         return _no(asks, typed)
     if not asks:
         return _no(Refusal("unknown", "No answer is given."), typed)
-    course = Course(reading.game, reading.history.states[n], Counter(), n + 1)
+    course = Course(reading.game, reading.shown.states[n], Counter(), n + 1)
     said = ""
     for at, ask in enumerate(asks):
         said = _of_option(reading, course, ask)
@@ -80,7 +80,7 @@ def ahead(reading: Reading, typed: str, n: int | None = None) -> Legal | None:
     asks = of_text(typed)
     if isinstance(asks, Refusal):
         return None
-    course = Course(reading.game, reading.history.states[at], Counter(), at + 1)
+    course = Course(reading.game, reading.shown.states[at], Counter(), at + 1)
     for ask in asks:
         if judge(reading, Ask(ask.words, ask.typed, (), ask.seat), course, luck.Table()):
             return None

@@ -22,7 +22,7 @@ FEW = 3  # parts of a thing that changed together and are named
 
 def along(reading: Reading, path: str, span: Span | None = None) -> list[Change] | Refusal:
     """Every change of a part of the state on the line played."""
-    line = reading.history.line()
+    line = reading.shown.line()
     place = conditions.place(reading, path, (reading.n, *reversed(line), 0))
     if isinstance(place, Refusal):
         return place
@@ -39,8 +39,8 @@ def along(reading: Reading, path: str, span: Span | None = None) -> list[Change]
 def changed(reading: Reading, path: str, n: int) -> Change | None:
     """What one entry did to the part of the state at a path in full, with the fact that did it."""
     route = Route(path)
-    entry = reading.history.played(n)
-    state = reading.history.before(n)
+    entry = reading.shown.played(n)
+    state = reading.shown.before(n)
     first = last = route(reading.see(state))
     did: list[Happened] = []
     for stamped in entry.facts:
@@ -56,7 +56,7 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
     was, is_now = both(path, first, last)
     if was == is_now:
         return None
-    label = "".join(reading.game.labels(reading.history.states[n])[-1:])
+    label = "".join(reading.game.labels(reading.shown.states[n])[-1:])
     own = is_answer(entry) and rule == entry.facts[0].rule
     return Change(n, path, was, is_now, rule, text, label, said_at(reading, n), own)
 

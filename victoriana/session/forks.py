@@ -70,15 +70,17 @@ def fork(
     """
     header, game = reading.header, reading.game
     n = reading.history.stands(n)
+    covered = reading.covered
     since = reading.history.stands(how.supposed.since) if how.supposed else n
     if how.same_luck and header.luck.kind != "seeded":
         text = "Only a game with a seed can be forked with the same luck."
         return Refusal("illegal", text, answer="--same-luck")
-    if since < n and reading.see(reading.history.states[since]) != reading.history.states[since]:
+    if since < n and covered:
         text = (
             "What lies covered would tell on itself: only a referee may go on with what was tried."
         )
         return Refusal("illegal", text, tries=("--referee",))
+    reading = reading.uncovered()
     if how.rulings:
         rulings = chosen(game, how.rulings)
         other = turned(reading, rulings, outside) if isinstance(rulings, dict) else rulings
@@ -104,10 +106,17 @@ def fork(
         places.called(target),
         len(line.entries),
         line.first_other,
-        line.stopped,
+        _without_names(line.stopped) if covered else line.stopped,
         line.set_up_otherwise,
         line.passed,
     )
+
+
+def _without_names(stopped: Refusal | None) -> Refusal | None:
+    """Why an answer is no longer legal, where what it speaks of may be for others to know."""
+    if stopped is None:
+        return None
+    return replace(stopped, text="It is not open under that reading.", tries=())
 
 
 def copied(reading: Reading, n: int, since: int) -> Line:

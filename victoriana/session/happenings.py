@@ -22,7 +22,7 @@ Sentence = tuple[str, str]  # what is said, and the section
 
 def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
     """Every fact that has a sentence; what was drawn stands behind the first that it led to."""
-    for is_draw, group in groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn)):
+    for is_draw, group in groupby(entries, lambda n: isinstance(reading.shown.played(n), Drawn)):
         run = list(group)
         if not is_draw:
             yield from _by_others(reading, run)
@@ -47,10 +47,10 @@ def under(reading: Reading, n: int, table: Screen) -> Screen:
 
 def _lately(reading: Reading, n: int) -> list[Text]:
     """The last sentences up to a moment, each turn's first with the turn in front."""
-    line = [it for it in reading.history.line() if it <= n][-ENTRIES:]
+    line = [it for it in reading.shown.line() if it <= n][-ENTRIES:]
     told: list[tuple[str, Sentence]] = []
     for group in reversed(list(logs.groups(reading, line))):
-        label = reading.label(reading.history.before(group[0]))
+        label = reading.label(reading.shown.before(group[0]))
         told = [*((label, it) for it in sentences(reading, group)), *told]
         if len(told) >= LAST:
             break
@@ -93,6 +93,6 @@ def _is_hidden(braces: str) -> bool:
 def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
     """What a seat without a person answered."""
     for n in run:
-        entry = reading.history.played(n)
+        entry = reading.shown.played(n)
         if is_answer(entry) and entry.by:
             yield f"{entry.seat}: {reading.entry(n).words}", ""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Drawn
 from victoriana.kernel.nodes import Chance, Decision, Over, State, forced
@@ -9,7 +11,7 @@ from victoriana.session import luck
 from victoriana.session.asks import Ask
 from victoriana.session.course import RULES, Course, Dice, Step, is_answer
 from victoriana.session.luck import Difference, Fell
-from victoriana.session.reading import Reading
+from victoriana.session.reading import HIDDEN, Reading
 
 
 def judge(
@@ -27,7 +29,7 @@ def judge(
         return _placed(refusal, ask)
     if at_table:
         return _left_over(dice, ask)
-    return compared(expected, course.steps[first:], ask)
+    return compared(reading, expected, course.steps[first:], ask)
 
 
 def understood(
@@ -44,10 +46,13 @@ def understood(
             text = f"First say what the {node.source} gave, in braces."
             return Refusal("illegal", text, node.rule, tries, words)
         case Decision():
-            seen = state
-            if not reading.eyes.referee:
-                seen = reading.game.as_seen(state, reading.eyes.seat or node.seat)
-            return reading.game.read(seen, words, whole=whole)
+            if reading.eyes.referee:
+                return reading.game.read(state, words, whole=whole)
+            seen = reading.game.as_seen(state, reading.eyes.seat or node.seat)
+            found = reading.game.read(seen, words, whole=whole)
+            if isinstance(found, Refusal) and not reading.eyes.seat:
+                return _for_all_ears(reading, state, words, found)
+            return found
 
 
 def left_open_nothing(steps: Sequence[Step]) -> tuple[tuple[State, str], ...]:
@@ -71,20 +76,37 @@ def repeats(
     )
 
 
-def compared(expected: tuple[str, ...], steps: Iterable[Step], ask: Ask) -> Difference | None:
+def _for_all_ears(reading: Reading, state: State, words: str, refusal: Refusal) -> Refusal:
+    """A refusal without what only the one who is asked may know."""
+    seen, node = reading.see(state), reading.game.node(state)
+    if seen == state or reading.game.node(seen) == node or not isinstance(node, Decision):
+        return refusal
+    told = reading.game.read(seen, words)
+    if isinstance(told, Refusal):
+        tries = tuple(it for it in told.tries if HIDDEN not in it)
+        return replace(told, tries=tries)
+    text = f"That is not open to {reading.seat_name(node.seat)} here."
+    return Refusal("illegal", text, node.rule, answer=refusal.answer)
+
+
+def compared(
+    reading: Reading, expected: tuple[str, ...], steps: Iterable[Step], ask: Ask
+) -> Difference | None:
     """The draws among the steps, held against the braces of the script."""
-    fallen = [_fell(step) for step in steps if step.is_draw]
+    fallen = [_fell(reading, step) for step in steps if step.is_draw]
     difference = luck.compare(expected, fallen, ask.typed)
     if difference is None:
         return None
     return Difference(_placed(difference.refusal, ask), difference.known)
 
 
-def _fell(step: Step) -> Fell:
+def _fell(reading: Reading, step: Step) -> Fell:
     """A draw of a course as it is held against braces."""
     node = step.taken.node
     about = node.about if isinstance(node, Chance) else ""
-    return Fell(step.taken.answer, about, step.by == RULES, step.known, node.rule)
+    given = step.taken.answer
+    shown = reading.heard(step.before, given)
+    return Fell(given, about, step.by == RULES, step.known, node.rule, shown)
 
 
 def _decide(reading: Reading, ask: Ask, course: Course, *, whole: bool) -> Refusal | None:
@@ -149,7 +171,8 @@ def _set_up(reading: Reading) -> Iterable[Fell]:
     for n in reading.history.line():
         entry = reading.history.played(n)
         if isinstance(entry, Drawn):
-            yield Fell(entry.answer, "", entry.by == RULES, known=True, rule="")
+            shown = reading.heard(reading.history.before(n), entry.answer)
+            yield Fell(entry.answer, "", entry.by == RULES, known=True, rule="", shown=shown)
         elif is_answer(entry):
             return
 

@@ -146,6 +146,7 @@ class Fell(Struct, frozen=True):
     forced: bool  # nothing else was possible
     known: bool  # it stood fast before anybody asked
     rule: str
+    shown: str  # the outcome, for the eyes that look
 
 
 class Difference(Struct, frozen=True):
@@ -170,7 +171,7 @@ def compare(expected: Sequence[str], fallen: Iterable[Fell], answer: str) -> Dif
         if not about and face.casefold() == fell.outcome.casefold():
             wanted.pop(0)
         elif not fell.forced:
-            fallen_here = f"{fell.about}:{fell.outcome}" if about else fell.outcome
+            fallen_here = f"{fell.about}:{fell.shown}" if about else fell.shown
             text = f"The draw here is {{{fallen_here}}}, not {{{wanted[0] if about else face}}}."
             typed = answer or f"{{{wanted[0]}}}"  # draws before any answer are their own
             return Difference(Refusal("stale", text, fell.rule, (), typed), known)

@@ -47,7 +47,7 @@ class Odds(Struct, frozen=True):
 
 def odds(reading: Reading, n: int) -> Odds:
     """The odds at a moment for a program."""
-    awaited = reading.awaited(reading.history.states[n])
+    awaited = reading.awaited(reading.shown.states[n])
     numbers, drawn = drawn_last(reading, n), last(reading, n)
     came = tuple(likely(it, at) if it else None for at, it in zip(numbers, drawn, strict=True))
     known = [it for it in drawn if it]
@@ -76,8 +76,8 @@ def last(reading: Reading, n: int) -> tuple[Draw | None, ...]:
 def drawn_last(reading: Reading, n: int) -> tuple[int, ...]:
     """The entries of the draws of the last answer that had any, up to a moment."""
     drawn: list[int] = []
-    for it in reading.history.back(n):
-        entry = reading.history.played(it)
+    for it in reading.shown.back(n):
+        entry = reading.shown.played(it)
         if is_luck(entry):
             drawn.insert(0, it)
         elif drawn and is_answer(entry):
@@ -87,10 +87,10 @@ def drawn_last(reading: Reading, n: int) -> tuple[int, ...]:
 
 def of_entry(reading: Reading, n: int) -> Draw | None:
     """One draw; None where these eyes, or the rules that are installed, do not know of it."""
-    seen = reading.see(reading.history.before(n))
+    seen = reading.see(reading.shown.before(n))
     node = reading.game.node(seen)
     words = reading.drawn_words(n)
-    outcome = node.outcome(reading.history.played(n).answer) if isinstance(node, Chance) else None
+    outcome = node.outcome(reading.shown.played(n).answer) if isinstance(node, Chance) else None
     if f"{{{HIDDEN}}}" in words or outcome is None or not isinstance(node, Chance):
         return None
     return Draw(words, Fraction(outcome.weight, sum(it.weight for it in node.outcomes)))
@@ -107,12 +107,12 @@ def screen(reading: Reading, n: int) -> Screen:
         rows = tuple((it.words, in_words(it.chance), percent(it.chance)) for it in awaited)
         parts.append(Table(("what may come", "chance", ""), rows))
     elif drawn:
-        asked = reading.awaited(reading.history.states[n]).prompt
+        asked = reading.awaited(reading.shown.states[n]).prompt
         parts.append(Text(f"Nothing is drawn here. {asked}"))
     if drawn:
-        since = (it for it in reading.history.back(n) if it > numbers[-1])
+        since = (it for it in reading.shown.back(n) if it > numbers[-1])
         among = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[-1]}"
-        at = f"At {among}: " if any(is_answer(reading.history.played(it)) for it in since) else ""
+        at = f"At {among}: " if any(is_answer(reading.shown.played(it)) for it in since) else ""
         parts.append(Text(f"{at}{_told(drawn)}"))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
 

@@ -1,6 +1,7 @@
 """A save that is looked at: where it stands, what is awaited, what its entries say."""
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from itertools import groupby
 from pathlib import Path
 
@@ -34,8 +35,8 @@ from victoriana.saves.saved import Saved
 from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
-from victoriana.session.veiled import Veiled
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
+from victoriana.session.veiled import Veiled
 
 HIDDEN = "?"  # what stands for a draw that the reader may not see
 
@@ -72,6 +73,7 @@ class Reading:
         self.supposed = False  # a game that was not played: what it would uncover stays covered
         self._over: tuple[State, bool] | None = None  # for the state that it was asked in
         self.history = history or folded(path, saved, game)
+        self.covered = False  # not all that happened is here: something is not for these eyes
         self._veiled: Veiled | None = None
 
     @property
@@ -92,6 +94,14 @@ class Reading:
     def veil(self) -> None:
         """Look with these eyes from now on: what they may not see is nowhere here any more."""
         self.history = self.shown
+        self.covered = isinstance(self.history, Veiled)
+
+    def uncovered(self) -> "Reading":
+        """The same save with all that happened, for what goes on with it and shows none of it."""
+        found = copy(self)
+        if isinstance(self.history, Veiled):
+            found.history, found.covered = self.history.whole, False
+        return found
 
     @classmethod
     def open(cls, path: Path, outside: Outside = REAL, eyes: Eyes = TABLE) -> "Reading":
@@ -145,6 +155,12 @@ class Reading:
         if self.eyes.referee or self.is_open():
             return state
         return self.game.as_seen(state, self.eyes.seat)
+
+    def heard(self, state: State, answer: str) -> str:
+        """An answer, or an outcome, in a whole state, as these eyes may know of it."""
+        if self.eyes.referee or self.is_open():
+            return answer
+        return self.game.answer_as_seen(state, answer, self.eyes.seat)
 
     def is_open(self) -> bool:
         """Whether the game is over, and all is open; asked for every fact, and so remembered."""

@@ -31,24 +31,24 @@ def why(reading: Reading, n: int, path: str = "") -> Because | Refusal:
 
 def of_entry(reading: Reading, n: int) -> Because | Refusal:
     """An entry with everything of its answer up to it."""
-    if not reading.history.stands(n):
+    if not reading.shown.stands(n):
         return Refusal("illegal", "The start needs no reason: nothing came before it.")
     group: list[int] = []
-    for at in reading.history.back(n):
+    for at in reading.shown.back(n):
         group.append(at)
-        if is_answer(reading.history.played(at)):
+        if is_answer(reading.shown.played(at)):
             break
     n = group[0]
     group.reverse()
     entries = tuple(reading.entry(it) for it in group)
     opened = tuple(what_was_open(reading, it) for it in group)
-    label = reading.label(reading.history.states[n])
+    label = reading.label(reading.shown.states[n])
     return Because(n, entries, None, label, opened, _decided(reading, entries))
 
 
 def of_path(reading: Reading, path: str, n: int) -> Because | Refusal:
     """The last change of a part of the state up to a moment, also of one that is gone."""
-    line = (*reading.history.back(n), 0)
+    line = (*reading.shown.back(n), 0)
     place = conditions.place(reading, path, (n, *line))
     if isinstance(place, Refusal):
         return _no_part(reading, place)
@@ -70,8 +70,8 @@ def of_path(reading: Reading, path: str, n: int) -> Because | Refusal:
 
 def what_was_open(reading: Reading, n: int) -> Open:
     """What was asked where an entry answered, and what else might have been said or come."""
-    entry = reading.history.played(n)
-    before = reading.history.before(n)
+    entry = reading.shown.played(n)
+    before = reading.shown.before(n)
     legal = reading.legal_in(before, n)
     node = reading.game.node(before)
     rule = node.rule if isinstance(node, Decision | Chance) else ""
@@ -129,7 +129,7 @@ def _step(reading: Reading, entry: Entry, opened: Open, *, everything: bool) -> 
     first, *came = told(reading, entry.n)
     if opened.kind == "chance":
         return (Text(f"{first.text}{_likely(opened)}"), *came)
-    played = reading.history.played(entry.n)
+    played = reading.shown.played(entry.n)
     if played.by == RULES:
         return (first, Text("      Nothing else was open."), *came)
     return (first, *_open(opened, everything=everything), *came)

@@ -44,7 +44,13 @@ class Veiled(History):
 
     def _adopt(self, entry: Entry[Fact]) -> None:
         """One more entry; the state after it is what is seen of the state that it led to."""
-        shown = self._seen(entry) if isinstance(entry, Decided | Drawn) else entry
+        match entry:
+            case Decided():
+                shown: Entry[Fact] = self._seen(entry)
+            case Drawn():
+                shown = self._seen(entry)
+            case _:
+                shown = entry
         self._place(shown, self.game.as_seen(self.whole.states[entry.n], self.seat))
 
     def _seen(self, entry: One) -> One:

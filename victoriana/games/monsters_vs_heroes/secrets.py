@@ -1,4 +1,4 @@
-"""Which cards of an answer or a fact a seat sees: its own, what it was shown, and what lies open."""
+"""Which cards of answers and facts a seat sees: its own, what it was shown, and what lies open."""
 
 from msgspec.structs import replace
 
@@ -19,9 +19,7 @@ from victoriana.kernel.events import Fact, Unseen
 # --- What happened -------------------------------------------------------------------------
 
 
-def fact_as_seen(  # noqa: PLR0911 - each fact that has a secret
-    before: State, fact: Fact, seat: SeatId | None
-) -> Fact:
+def fact_as_seen(before: State, fact: Fact, seat: SeatId | None) -> Fact:
     """A fact with its cards covered where this seat did not see them."""
     match fact:
         case f.FactionDealt(seat=who) if who != seat:
@@ -80,9 +78,7 @@ def answer_as_seen(world: World, state: State, answer: str, seat: SeatId | None)
     return answer
 
 
-def _for_a_part(
-    world: World, state: State, task: Parted, answer: str, seat: SeatId | None
-) -> str:
+def _for_a_part(world: World, state: State, task: Parted, answer: str, seat: SeatId | None) -> str:
     """A choice for a part of a skill, or what was looked at or fell by lot for it."""
     verb, colon, value = answer.rpartition(":")
     step = step_of(world, task)

@@ -57,8 +57,8 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     top: tuple[Held, ...] = ()  # the first is drawn first
     count: Count = 0  # shuffled cards that nobody has seen
     mixed: tuple[CardId, ...] = ()  # seen, then shuffled in among them
-    sure: tuple[SeatId, ...] = ()  # who knows that those lie there still
     bottom: tuple[Held, ...] = ()  # the last is drawn last
+    sure: tuple[SeatId, ...] = ()  # who knows that the mixed ones lie there still
 
     @property
     def size(self) -> int:
@@ -232,11 +232,12 @@ def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId], looked: int) -> D
 
 
 def _unmixed(state: State, seat: SeatId | None, lost: list[CardId]) -> Deck:
-    """The deck, with what was shuffled in among the unseen cards once somebody may have drawn it."""
+    """The deck; what was shuffled in is unseen again once others may have drawn it."""
     deck = state.deck
-    everybody = len(deck.sure) == len(state.players)
-    if not deck.mixed or everybody or (seat is not None and seat in deck.sure):
-        return replace(deck, sure=())
+    if len(deck.sure) == len(state.players):
+        return deck
+    if seat is not None and seat in deck.sure:
+        return replace(deck, sure=(seat,))
     lost += deck.mixed
     return replace(deck, count=deck.count + len(deck.mixed), mixed=(), sure=())
 

@@ -90,7 +90,7 @@ class Basis(Struct, frozen=True):
     takebacks: tuple[int, ...]  # the entries that took something drawn back
     undos: int  # all other rewinds, a redo too
     undone: int  # entries that no longer count
-    tip: str  # N:HASH
+    tip: str  # N:HASH; empty while something lies covered: who knows the rest could try it out
     notes: tuple[str, ...] = ()  # an end that was torn and is left out, line endings that changed
 
 
@@ -199,6 +199,7 @@ def _basis(reading: Reading) -> Basis:
     taken = tuple(it.n for it in rewound if it.takeback)
     hashes = reading.saved.hashes
     about = under(reading)
+    is_veiled = reading.shown is not reading.history
     return Basis(
         terms(about.rules, reading.game.pack, about.rulings),
         header.luck.kind,
@@ -207,7 +208,7 @@ def _basis(reading: Reading) -> Basis:
         taken,
         len(rewound) - len(taken),
         len(reading.history.undone()),
-        f"{len(hashes) - 1}:{hashes[-1]}",
+        "" if is_veiled else f"{len(hashes) - 1}:{hashes[-1]}",  # what lies covered can be guessed
         notes(reading.path, reading.saved),
     )
 
@@ -301,6 +302,6 @@ def _told(it: Basis, *, clean: bool) -> list[str]:
         told = [taken] if it.takebacks else []
         told += [many(it.undos, "undo or redo", "undos and redos")] if it.undos else []
         lines.append("; ".join([*told, undone]))
-    if clean:
+    if clean and it.tip:
         lines.append(f"tip {it.tip}")
     return lines

@@ -257,11 +257,10 @@ def _draft(
     reading: Reading, short: Short, complaint: Complaint, n: int, notes: tuple[str, ...]
 ) -> Draft | Refusal:
     """The lines of a report, with nothing of who played when."""
-    game, entries = reading.game, tuple(_scrubbed(it) for it in short.replayed.entries)
-    held = begun(reading, game, reading.header, short.start, entries)
-    if any(reading.see(it) != it for it in held.history.states):
+    if reading.covered:
         text = "Something in it is hidden from the table, and a report shows everything."
         return Refusal("illegal", text, tries=("--referee",))
+    game, entries = reading.game, tuple(_scrubbed(it) for it in short.replayed.entries)
     position = reading.header.position if short.is_start else _raw(short.start)
     seats = tuple(Seat(it.id) for it in reading.header.seats)
     rulings = dict(game.rulings)

@@ -85,7 +85,7 @@ def derived(reading: Reading, n: int, entries: Sequence[Played[Fact]]) -> Readin
         history.append(one)
     found = Reading(reading.path, saved, reading.game, reading.eyes, history)
     found.outside = reading.outside
-    found.supposed = not reading.is_open()
+    found.supposed, found.covered = not reading.is_open(), reading.covered
     return found
 
 
@@ -145,7 +145,7 @@ def swapped(reading: Reading, n: int, outcome: str) -> Swapped | Refusal:
         text = f"Nothing was drawn at {n}." if n else "Nothing was drawn before the start."
         return Refusal("illegal", text, answer=str(n))
     before = history.before(n)
-    if reading.see(before) != before or reading.see(reading.state) != reading.state:
+    if reading.covered:
         text = "What lies covered would tell on itself: only a referee may swap draws here."
         return Refusal("illegal", text, answer=str(n), tries=("--referee",))
     node = reading.game.node(before)

@@ -91,7 +91,9 @@ class CardPutBack(Happening, frozen=True, tag="card-put-back"):
         unseen = tuple(sorted((*state.unseen, *seen)))
         mixed = tuple(sorted((*deck.mixed, *known, self.card)))
         sure = deck.sure if deck.mixed else tuple(sorted(seats))
-        return replace(state, unseen=unseen, deck=Deck((), deck.count + len(private), mixed, (), sure))
+        return replace(
+            state, unseen=unseen, deck=Deck((), deck.count + len(private), mixed, (), sure)
+        )
 
 
 class TopSeen(Happening, frozen=True, tag="top-seen"):

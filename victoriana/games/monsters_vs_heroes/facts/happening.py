@@ -75,9 +75,7 @@ def _left_of(hand: tuple[Held, ...], gone: Held) -> tuple[Held, ...]:
 
 def forgotten(hand: tuple[Held, ...], seats: tuple[SeatId, ...]) -> tuple[Held, ...]:
     """A hand of which nobody but these knows a card any more."""
-    return tuple(
-        replace(it, known=tuple(who for who in it.known if who in seats)) for it in hand
-    )
+    return tuple(replace(it, known=tuple(who for who in it.known if who in seats)) for it in hand)
 
 
 def unsure(deck: Deck, seat: SeatId) -> Deck:
