@@ -257,7 +257,7 @@ def _draft(
     reading: Reading, short: Short, complaint: Complaint, n: int, notes: tuple[str, ...]
 ) -> Draft | Refusal:
     """The lines of a report, with nothing of who played when."""
-    if reading.covered:
+    if reading.covered or reading.shown is not reading.history:
         text = "Something in it is hidden from the table, and a report shows everything."
         return Refusal("illegal", text, tries=("--referee",))
     game, entries = reading.game, tuple(_scrubbed(it) for it in short.replayed.entries)
