@@ -24,6 +24,7 @@ class Tokens:
         self.eyes = eyes  # empty: of whoever stands by
         self.hands: dict[str, list[Token]] = {it.seat: [] for it in start.players}
         self.factions: dict[str, Token] = {}
+        self.picked: dict[str, list[str]] = {}  # what is chosen to be passed on, or put in order
         self.top: list[Token | None] = []
         self.bottom: list[Token | None] = []
         self.rest = start.deck.size  # cards of the deck in between
@@ -80,7 +81,7 @@ class Tokens:
             if followed != sorted(it.card for it in player.hand):
                 raise ValueError(f"nobody followed the cards of {fact!r}")
 
-    def _follow(self, fact: object) -> None:  # noqa: C901 - one case for each fact
+    def _follow(self, fact: object) -> None:  # noqa: C901, PLR0915 - one case for each fact
         self.born = None
         match fact:
             case f.FactionDealt(seat=seat, faction=faction):
@@ -92,7 +93,11 @@ class Tokens:
                 self.factions[one], self.factions[other] = self.factions[other], self.factions[one]
                 for seat in (one, other):
                     self.factions[seat].seen |= self.saw(one, other)
-            case f.FirstCardTurned(card=card) | f.DeckCardDiscarded(card=card):
+            case (
+                f.FirstCardTurned(card=card)
+                | f.DeckCardDiscarded(card=card)
+                | f.DeckCardLaid(card=card)
+            ):
                 self.drawn(card).seen = True
             case f.CardDrawn(seat=seat, card=card):
                 token = self.drawn(card)
@@ -109,6 +114,12 @@ class Tokens:
                 self.covered = []
             case f.CardPlayed(seat=seat, card=card) | f.HandCardDiscarded(seat=seat, card=card):
                 self.take(seat, card).seen = True
+            case f.HandCardLaid(victim=victim, card=card):
+                self.take(victim, card).seen = True
+            case f.CardPicked(seat=seat, card=card):
+                self.picked.setdefault(seat, []).append(card)
+            case f.CardsPassed(to=to, whole=whole):
+                self._pass(1 if to == "left" else -1, whole=whole)
             case f.CardStolen(seat=seat, victim=victim, card=card):
                 token = self.take(victim, card)
                 token.seen |= self.saw(seat, victim)
@@ -126,14 +137,30 @@ class Tokens:
                 self._put_back(card, to)
             case f.TopSeen(by=by, card=card, place=place):
                 self.place(place, card).seen |= self.saw(by)
-            case f.DeckOrdered(cards=cards):
-                self._order([str(it) for it in cards])
-            case f.CardBuried():
-                row = self.top or self.bottom
-                self.bottom.append(row.pop(0))
+            case f.DeckOrdered(by=by, cards=cards):
+                self.picked.pop(by, None)
+                if len(cards) > 1:
+                    self._order([str(it) for it in cards])
+            case f.CardBuried(place=place):
+                row = self.top if place < len(self.top) else self.bottom
+                at = place if row is self.top else place - len(self.top)
+                self.bottom.append(row.pop(at))
             case f.HandThrown(seat=seat):
                 for token in self.hands[seat]:
                     token.seen = True
+
+    def _pass(self, step: int, *, whole: bool) -> None:
+        """Everybody hands cards to a neighbour; giver and taker see them."""
+        seats = [*self.hands]
+        given: dict[str, list[Token]] = {}
+        for seat in seats:
+            chosen = [it.face for it in self.hands[seat]] if whole else self.picked.pop(seat, [])
+            given[seat] = [self.take(seat, str(face)) for face in chosen]
+        for at, seat in enumerate(seats):
+            taker = seats[(at + step) % len(seats)]
+            for token in given[seat]:
+                token.seen |= self.saw(seat, taker)
+            self.hands[taker] += given[seat]
 
     def _put_back(self, card: str, to: str) -> None:
         match to:

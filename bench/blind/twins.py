@@ -30,6 +30,7 @@ class Took(Struct):
     step: Step
     born: Token | None  # the card that had no face before
     fell: tuple[str, str, int] | None  # on which card of a row the answer fell
+    unseen: bool  # whether others saw which it was
     hidden: bool = False  # what was chosen here lies covered still
 
 
@@ -46,7 +47,7 @@ def reckoned(game: Game, steps: Sequence[Step], eyes: str) -> list[Took]:
             state = stamped.fact.onto(state)
             tokens.happened(stamped.fact, state)
             born = born or tokens.born
-        found.append(Took(step, born, fell))
+        found.append(Took(step, born, fell, _is_unseen(step, eyes)))
     last: State = steps[-1].taken.state
     if game.rulings["S10"] == "simultaneous" and any(not it.kept for it in last.players):
         for it in found:
@@ -77,6 +78,17 @@ def _fell(tokens: Tokens, step: Step) -> tuple[str, str, int] | None:
     return (kind, seat, alike[0]) if alike else None
 
 
+def _is_unseen(step: Step, eyes: str) -> bool:
+    """Whether a card was chosen, or fell by lot, and the seat did not see which."""
+    for stamped in step.taken.facts:
+        match stamped.fact:
+            case f.CardStolen(seat=seat, victim=victim):
+                return eyes not in (seat, victim)
+            case f.CardPicked(seat=seat):
+                return eyes != seat
+    return False
+
+
 def _victims(state: State) -> Iterator[str]:
     yield from getattr(state.agenda[-1], "victims", ())
 
@@ -84,7 +96,7 @@ def _victims(state: State) -> Iterator[str]:
 def twin(game: Game, steps: Sequence[Step], eyes: str, random: Random) -> list[Step] | None:
     """A game that the seat cannot tell from this one, and that is another; or none was found."""
     took = reckoned(game, steps, eyes)
-    loose = [it for it in took if it.hidden or (it.born and not it.born.seen)]
+    loose = [it for it in took if it.hidden or it.unseen or (it.born and not it.born.seen)]
     if not loose:
         return None
     for _ in range(TRIES):
@@ -133,8 +145,12 @@ def _answer(
 ) -> str | None:
     """What is answered or drawn in the twin."""
     was = it.step.taken.answer
-    if it.hidden and isinstance(node, Decision):
-        return random.choice([one.id for one in node.options])
+    if (it.hidden or it.unseen) and isinstance(node, Decision):
+        verb, colon, _ = was.rpartition(":")
+        ways = [one.id for one in node.options if one.id.startswith(f"{verb}{colon}")]
+        return random.choice(ways if colon else [one.id for one in node.options])
+    if it.unseen and isinstance(node, Chance):
+        return random.choice([one.id for one in node.outcomes for _ in range(one.weight)])
     if it.fell:
         kind, seat, at = it.fell
         token = _row(tokens, kind, seat)[at]
@@ -169,17 +185,13 @@ def _public(fact: Fact, eyes: str, after: State) -> object:
             told["card"] = ""
         case f.TopSeen(by=by) | f.CardBuried(by=by) if by != eyes:
             told["card"] = ""
+        case f.CardPicked(seat=seat) if seat != eyes:
+            told["card"] = ""
         case f.DeckOrdered(by=by) if by != eyes:
             told["cards"] = len(fact.cards)
         case f.HandKept(seat=seat) | f.SwapChosen(seat=seat) if seat != eyes:
             if any(not it.kept for it in after.players):
                 return "decided"
         case f.Awaits(agenda=agenda):
-            told["agenda"] = [_pending(it) for it in agenda]
-    return told
-
-
-def _pending(task: object) -> object:
-    told = msgspec.to_builtins(task)
-    told.pop("chosen", None)
+            told["agenda"] = msgspec.to_builtins(agenda)
     return told

@@ -9,7 +9,6 @@ from victoriana.games.monsters_vs_heroes.rules.parts import step_of
 from victoriana.games.monsters_vs_heroes.state import (
     Held,
     State,
-    agenda_seen_by,
     is_simultaneous,
 )
 from victoriana.games.monsters_vs_heroes.tasks import Deal, DealFaction, Draw, Mulligan, Parted
@@ -32,15 +31,15 @@ def fact_as_seen(before: State, fact: Fact, seat: SeatId | None) -> Fact:
                 return replace(fact, card=COVERED)
         case f.TopSeen(by=by, place=place) if by != seat and not knows_place(before, place, seat):
             return replace(fact, card=COVERED)
-        case f.CardBuried(by=by) if by != seat and not knows_place(before, 0, seat):
+        case f.CardBuried(by=by, place=place) if by != seat:
+            return fact if knows_place(before, place, seat) else replace(fact, card=COVERED)
+        case f.CardPicked(seat=who) if who != seat:
             return replace(fact, card=COVERED)
         case f.DeckOrdered(by=by, cards=cards) if by != seat:
             return replace(fact, cards=(COVERED,) * len(cards))
         case f.HandKept(seat=who) | f.SwapChosen(seat=who) if who != seat:
             if is_simultaneous(before):
                 return Unseen()
-        case f.Awaits(agenda=agenda):
-            return f.Awaits(agenda_seen_by(agenda, seat))
     return fact
 
 
@@ -83,11 +82,12 @@ def _for_a_part(world: World, state: State, task: Parted, answer: str, seat: Sea
     verb, colon, value = answer.rpartition(":")
     step = step_of(world, task)
     match step.do, verb:
-        case "order", "" if value in world.characters:
+        case "order" | "look", "" if value in world.characters:
             sees = task.seat == seat or knows_place(state, task.looked, seat)
             return answer if sees else COVERED
-        case "order", "top":
-            return answer if task.seat == seat else f"{verb}{colon}{COVERED}"
+        case ("order", "top") | ("pass", "hold"):
+            who = task.victims[0] if task.victims else task.seat
+            return answer if who == seat else f"{verb}{colon}{COVERED}"
         case "renounce", "" if value in world.factions:
             return answer if task.seat == seat else COVERED
         case "steal", "" | "hold" if task.victims and value in world.characters:

@@ -14,7 +14,7 @@ from victoriana.games.monsters_vs_heroes.ids import (
     FactionId,
     SeatId,
 )
-from victoriana.games.monsters_vs_heroes.tasks import AnyTask, Parted
+from victoriana.games.monsters_vs_heroes.tasks import AnyTask
 
 TABLE = "table"  # the eyes of everybody together
 Kept = Literal["", "keep", "redraw", "?"]  # the start hand; "?" is not for these eyes
@@ -177,22 +177,8 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         unseen=tuple(sorted((*state.unseen, *lost))),
         factions=tuple(sorted((*state.factions, *lost_factions))),
         covered=covered,
-        agenda=agenda_seen_by(state.agenda, seat),
         eyes=seat or TABLE,
     )
-
-
-def agenda_seen_by(agenda: tuple[AnyTask, ...], seat: SeatId | None) -> tuple[AnyTask, ...]:
-    """What is pending, without the cards that others chose where only they see them."""
-    return tuple(_pending(task, seat) if isinstance(task, Parted) else task for task in agenda)
-
-
-def _pending(task: Parted, seat: SeatId | None) -> Parted:
-    """A part of a skill: who orders the deck, or steals, has chosen what others do not see."""
-    covers = task.looked or task.victims
-    if not covers or seat == task.seat or (not task.looked and seat in task.victims[:1]):
-        return task
-    return replace(task, chosen=(str(COVERED),) * len(task.chosen))
 
 
 def is_simultaneous(state: State) -> bool:

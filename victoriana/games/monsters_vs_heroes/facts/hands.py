@@ -84,11 +84,14 @@ class CardsPassed(Happening, frozen=True, tag="cards-passed"):
     whole: bool  # the whole hand, not just what was picked
 
     def onto(self, state: State) -> State:
-        """Who gave a card knows it still; whoever else knew it too."""
+        """Who gave a card knows it still; of a hand that goes whole, whoever else knew it too."""
         kept: dict[SeatId, tuple[Held, ...]] = {}
         given: dict[SeatId, tuple[Held, ...]] = {}
         for player in state.players:
             stays, goes = player, list(player.hand if self.whole else ())
+            if not self.whole and len(player.hand) > len(player.picked):
+                taker = state.after(player.seat) if self.to == "left" else state.before(player.seat)
+                stays = replace(player, hand=forgotten(player.hand, (player.seat, taker.seat)))
             for card in () if self.whole else player.picked:
                 goes.append(held_by(stays, card))
                 stays = replace(stays, hand=less(stays.hand, goes[-1]))
