@@ -1,8 +1,7 @@
-"""The cards as things on a table: which of them a seat has seen, by its own reckoning.
+"""The cards as things on a table: which of them a seat has seen, by its own reckoning."""
 
-Nothing here asks the game who knows what: a card is followed from hand to hand, and whoever
-stands where it is turned up has seen it. So what the game remembers of that is put to the test.
-"""
+# Nothing here asks the game who knows what: a card is followed from hand to hand, and whoever
+# stands where it is turned up has seen it. So what the game remembers of that is put to the test.
 
 from msgspec import Struct
 
