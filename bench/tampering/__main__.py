@@ -6,6 +6,7 @@ import time
 from multiprocessing import Pool
 
 from bench.tampering.cases import Case, summary, table, work
+from victoriana.games import GAMES
 
 COUNT = 200
 
@@ -14,6 +15,7 @@ def main() -> int:
     """Play, tamper, audit, tell."""
     parser = argparse.ArgumentParser(prog="python -m bench.tampering", description=__doc__)
     parser.add_argument("--games", type=int, default=COUNT, help=f"how many, {COUNT} as usual")
+    parser.add_argument("--game", default=GAMES[0], choices=GAMES, help="which rulebook")
     parser.add_argument("--first", type=int, default=0, help="the number of the first")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once")
     parser.add_argument(
@@ -26,7 +28,7 @@ def main() -> int:
     began = time.monotonic()
     found: list[Case] = []
     with Pool(max(given.jobs, 1)) as pool:
-        tasks = [(n, given.seed, given.kind) for n in numbers]
+        tasks = [(n, given.seed, given.kind, given.game) for n in numbers]
         for done, these in enumerate(pool.imap_unordered(work, tasks), 1):
             found += these
             if sys.stderr.isatty():

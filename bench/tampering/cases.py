@@ -73,7 +73,7 @@ def cases(
     honest: Honest, other: Honest, folder: Path, seed: str = "", kinds: str = ""
 ) -> Iterator[Case]:
     """Everything that can be done to one game, judged."""
-    book = OUTSIDE.load(draft("victoriana")).book
+    book = OUTSIDE.load(draft(honest.game)).book
     with_choices({key: it.choices for key, it in book.rulings.items() if it.choices})
     dice = random.Random(f"{seed}{honest.number}")  # noqa: S311 - the same mutations every time
     oracle = Oracle(honest.data)
@@ -143,13 +143,13 @@ def differs(expected: Wrong | Sound, found: Looked, tip: tuple[int, str]) -> str
     return "" if first and first.message else "nothing is said"
 
 
-def work(task: tuple[int, str, str]) -> list[Case]:
+def work(task: tuple[int, str, str, str]) -> list[Case]:
     """One game in a folder of its own."""
-    number, seed, kinds = task
+    number, seed, kinds, name = task
     with TemporaryDirectory() as folder:
         here = Path(folder)
         try:
-            honest, other = game(number, seed), game(number + STRANGERS, seed)
+            honest, other = game(number, seed, name), game(number + STRANGERS, seed, name)
             return list(cases(honest, other, here, seed, kinds))
         except Exception as error:  # noqa: BLE001 - whatever breaks, the game has to be told
             fault = f"{type(error).__name__}: {error}"

@@ -13,12 +13,13 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from victoriana import chance
+from victoriana.games import GAMES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Header, Luck, LuckKind
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision
 from victoriana.lab import trials
-from victoriana.lab.trials import tables
+from victoriana.lab.trials import sizes, tables
 from victoriana.saves import store
 from victoriana.saves.store import LABORATORY
 from victoriana.session import creation
@@ -32,8 +33,6 @@ from victoriana.session.positions import Position
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 
-GAME = "victoriana"
-PLAYERS = (2, 3, 4)
 LUCKS: tuple[LuckKind, ...] = ("seeded", "system", "table")
 POLICIES = ("random", "random", "random", "greedy")
 OLDER = "0"  # the rules version of a game that was begun before these
@@ -52,6 +51,7 @@ OUTSIDE = replace(trials.OUTSIDE, load=load)
 class Honest(Struct, frozen=True):
     """A save as it was written, and how to get it again."""
 
+    game: str
     number: int
     luck: LuckKind
     data: bytes
@@ -69,11 +69,11 @@ class Told(Struct):
         return chance.draw(drawn, self.seed, self.drawn)
 
 
-def game(number: int, seed: str = "tampering-") -> Honest:
-    """The nth honest game; the same bytes every time."""
+def game(number: int, seed: str = "tampering-", name: str = GAMES[0]) -> Honest:
+    """The nth honest game of a rulebook; the same bytes every time."""
     for again in count():
         with TemporaryDirectory() as folder, at_home(folder):
-            found = _game(number, Path(folder), f"{seed}{again or ''}")
+            found = _game(name, number, Path(folder), f"{seed}{again or ''}")
         if found.data.count(b"\n") > DOZEN:  # no game that began when it was over
             return found
     raise AssertionError  # one is long enough
@@ -92,14 +92,16 @@ def at_home(folder: str) -> Iterator[None]:
             os.environ["VICTORIANA_SAVES"] = before
 
 
-def _game(number: int, folder: Path, seed: str) -> Honest:
+def _game(name: str, number: int, folder: Path, seed: str) -> Honest:
     """The same, in a folder that is empty."""
     dice = random.Random(f"{seed}{number}")  # noqa: S311 - the same games every time
     luck = LUCKS[number % len(LUCKS)]
     outside = replace(OUTSIDE, system=Told(f"{seed}{number}"))
     path = folder / f"honest-{number}.jsonl"
-    wanted = _wanted(number, luck, dice, outside)
+    wanted = _wanted(name, number, luck, dice, outside)
     header = creation.header(wanted, outside)
+    if isinstance(header, Refusal):  # no such table under these readings
+        header = creation.header(replace(wanted, rulings={}), outside)
     if isinstance(header, Refusal):
         raise ValueError(header.text)  # noqa: TRY004 - the seats were wrong, not their type
     with Session.create(path, header, outside) as session:
@@ -121,7 +123,7 @@ def _game(number: int, folder: Path, seed: str) -> Honest:
         entries = [replace(it, at=_time(it.n)) for it in entries]
     final = folder / f"game-{number}.jsonl"
     store.create(final, header, outside.load(header), LABORATORY, entries).close()
-    return Honest(number, luck, final.read_bytes())
+    return Honest(name, number, luck, final.read_bytes())
 
 
 def _odds(dice: random.Random, percent: int) -> bool:
@@ -135,21 +137,24 @@ def _time(n: int) -> str:
     return f"2007-09-17T{3 + minutes // 60:02}:{minutes % 60:02}:{seconds:02}Z"
 
 
-def _wanted(number: int, luck: LuckKind, dice: random.Random, outside: Outside) -> Wanted:
+def _wanted(
+    name: str, number: int, luck: LuckKind, dice: random.Random, outside: Outside
+) -> Wanted:
     """Who sits there, under which rulings, with what luck."""
-    plain = outside.load(draft(GAME))
-    seats = list(dice.choice(tables(plain, PLAYERS[number % len(PLAYERS)])))
+    plain = outside.load(draft(name))
+    players = sizes(plain)
+    seats = list(dice.choice(tables(plain, players[number % len(players)])))
     if _odds(dice, 40):
         at = dice.randrange(len(seats))
         seats[at] = f"{seats[at]}=random"
-    elif _odds(dice, 50):
+    elif _odds(dice, 50) and plain.roles():
         seats[0] = f"Ada={seats[0]}"
     switches = {key: it.choices for key, it in plain.book.rulings.items() if it.choices}
     turned = dice.sample(sorted(switches), 2)
     rulings = {key: dice.choice(switches[key]) for key in turned}
     drawn: LuckKind = "system" if luck == "system" else "seeded"
     wanted = Wanted(
-        GAME, tuple(seats), rulings, drawn, seed=str(number) if drawn == "seeded" else ""
+        name, tuple(seats), rulings, drawn, seed=str(number) if drawn == "seeded" else ""
     )
     if _odds(dice, 20):
         return replace(wanted, position=_position(wanted, dice, outside))
@@ -172,7 +177,7 @@ def _position(wanted: Wanted, dice: random.Random, outside: Outside) -> Position
         else:
             break
         state = rules.judge(state, answer).state
-    return Position(GAME, header.seats, msgspec.Raw(msgspec.json.encode(state)))
+    return Position(wanted.game, header.seats, msgspec.Raw(msgspec.json.encode(state)))
 
 
 def _play(session: Session, dice: random.Random, policy: str) -> None:
