@@ -4,10 +4,12 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from msgspec.structs import replace
 
 from bench.completing import completing
 from bench.figures import ROUNDS, Figure, best, fastest
@@ -15,20 +17,23 @@ from bench.looking import looking
 from bench.starting import commands, prompts
 from bench.tabs import tabs
 from victoriana import chance
+from victoriana.games import GAMES
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Over, State, forced
 from victoriana.kernel.projector import after
 from victoriana.lab.policies import random
-from victoriana.lab.trials import OUTSIDE, Trial, play
+from victoriana.lab.trials import OUTSIDE, Trial, play, tables
 from victoriana.saves import store
 from victoriana.saves.reading import entry_decoder
 from victoriana.session.creation import draft
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 
-SEATS = ("holmes", "harker", "griffin")
+FIRST = GAMES[0]  # in which all is measured; of the others how soon their verbs are done
+SEATS = {FIRST: ("holmes", "harker", "griffin")}
 LONG = 100_000  # entries of a long save
 APPENDS = 200
+Part = Callable[[], Iterable[Figure]]
 TABBED = 1000  # entries of a save that is played in a shell
 
 
@@ -54,19 +59,19 @@ def bare_play(game: Game, start: State, seed: str) -> int:
 
 def playing(folder: Path) -> list[Figure]:
     """Random play with a save that waits for no disk, and with the rules alone."""
-    game = OUTSIDE.load(draft("victoriana"))
+    game = OUTSIDE.load(draft(FIRST))
     numbers = iter(range(1_000_000))
 
     def saved() -> float:
         entries, began = 0, time.perf_counter()
         for _ in range(10):
-            trial = Trial("victoriana", SEATS, "random", "bench")
+            trial = Trial(FIRST, SEATS[FIRST], "random", "bench")
             with play(trial, folder / f"play-{next(numbers)}.jsonl") as session:
                 entries += session.history.tip
         return entries / (time.perf_counter() - began)
 
     def bare() -> float:
-        with play(Trial("victoriana", SEATS, "random", "bench"), folder / "bare.jsonl") as it:
+        with play(Trial(FIRST, SEATS[FIRST], "random", "bench"), folder / "bare.jsonl") as it:
             start = it.history.states[0]
         (folder / "bare.jsonl").unlink()
         entries, began = 0, time.perf_counter()
@@ -81,10 +86,11 @@ def playing(folder: Path) -> list[Figure]:
 # --- Reading -------------------------------------------------------------------------------
 
 
-def long_save(folder: Path, entries: int) -> Path:
+def long_save(folder: Path, entries: int, name: str = FIRST) -> Path:
     """A save of so many entries: one game, undone to the start and played again and again."""
     path = folder / "long.jsonl"
-    with play(Trial("victoriana", SEATS, "random", "bench"), path) as session:
+    seats = SEATS.get(name) or tables(OUTSIDE.load(draft(name)), 3)[0]
+    with play(Trial(name, seats, "random", "bench"), path) as session:
         while session.history.tip < entries:
             session.undo("1", takeback=True)
             session.auto("random")
@@ -101,7 +107,7 @@ def reading(folder: Path, entries: int) -> Iterator[Figure]:
 def opening(path: Path) -> Iterator[Figure]:
     """The fold and the opening of one save."""
     lines = path.read_bytes().splitlines()[1:]
-    decoder = entry_decoder(OUTSIDE.load(draft("victoriana")).fact_type)
+    decoder = entry_decoder(OUTSIDE.load(draft(FIRST)).fact_type)
     bare_lines = [without_hash(line) for line in lines]
 
     def decode() -> None:
@@ -140,7 +146,7 @@ def without_hash(line: bytes) -> bytes:
 def writing(folder: Path) -> list[Figure]:
     """Durable appends against write and fsync of the same lines."""
     source = folder / "source.jsonl"
-    with play(Trial("victoriana", SEATS, "random", "bench"), source) as session:
+    with play(Trial(FIRST, SEATS[FIRST], "random", "bench"), source) as session:
         header, game = session.header, session.game
         entries = list(session.history.entries)
     lines = source.read_bytes().splitlines(keepends=True)[1:]
@@ -176,33 +182,41 @@ def fresh(folder: Path, numbers: Iterator[int]) -> Path:
 # --- Starting ------------------------------------------------------------------------------
 
 
-def starting(folder: Path) -> Iterator[Figure]:
+def starting(folder: Path, games: Sequence[str]) -> Iterator[Figure]:
     """Commands, the prompt and Tab, on a save of a thousand entries in which a turn is open."""
-    apart = folder / "started"  # the long save has the same name
-    apart.mkdir()
-    path = long_save(apart, TABBED)
-    with Session.open(path, OUTSIDE) as session:
-        session.undo("r3", takeback=True)
-        session.play(session.legal().options[0].words)  # so that somebody comes back to it
-    yield from commands(path)
-    yield from prompts(path)
-    yield from tabs(path)
+    for name in games:
+        apart = folder / name  # the long save has the same name
+        apart.mkdir()
+        path = long_save(apart, TABBED, name)
+        with Session.open(path, OUTSIDE) as session:
+            session.undo("r3", takeback=True)
+            session.play(session.legal().options[0].words)  # so that somebody comes back to it
+        of = "" if name == FIRST else f"{name}: "
+        for part in (commands, prompts, tabs):
+            for it in part(path):
+                yield replace(it, what=f"{of}{it.what}")
 
 
 def main() -> int:
     """Measure everything, and print a line for each."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--entries", type=int, default=LONG, help="of the long save")
+    parser.add_argument("--starts", action="store_true", help="only how soon a verb is done")
+    parser.add_argument("--game", action="append", choices=GAMES, help="only the starts of this")
     given = parser.parse_args()
+    games = given.game or GAMES
     with TemporaryDirectory() as name:
         folder = Path(name)
-        parts: tuple[Callable[[], Iterable[Figure]], ...] = (
+        starts: Part = partial(starting, folder, games)
+        parts: tuple[Part, ...] = (
             partial(playing, folder),
             partial(reading, folder, given.entries),
             partial(writing, folder),
-            partial(starting, folder),
+            starts,
             completing,
         )
+        if given.starts or given.game:
+            parts = (starts,)
         for part in parts:
             for figure in part():
                 print(figure.line(), flush=True)

@@ -15,12 +15,14 @@ from statistics import median
 from msgspec import Struct
 
 from bench.figures import Figure, timed
+from victoriana.kernel.nodes import Decision
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session.reading import Reading
 
 ROUNDS = 15
 PATIENCE = 20.0  # seconds for a prompt
 SCREEN = b"\x1b[1;1R"  # what a terminal answers when it is asked where the cursor is
+CURTAIN = "Pass the keyboard"  # what is asked first where seats see different things
 ASKED = b"\x1b[6n"
 PLAIN = (sys.executable, "-c", "import msgspec, typer")
 OURS = (sys.executable, "-c", "import sys; from commands import main; sys.exit(main())")
@@ -75,7 +77,11 @@ def against(save: Path, words: Sequence[str]) -> Pair:
 def prompts(save: Path) -> Iterator[Figure]:
     """How soon the prompt stands on a terminal, beside that of the line editor alone."""
     reading = Reading.open(save, OUTSIDE)
+    node = reading.node
+    seat = node.seat if isinstance(node, Decision) else ""
     ready = f"{reading.game.prompt(reading.state)}>"  # the space behind it is not always drawn
+    if curtained(reading, seat):
+        ready = CURTAIN
     env = {**as_installed(save.parent), "TERM": "xterm-256color"}
     others: list[tuple[str, tuple[str, ...], bytes]] = [("bare prompt", BARE, b"ready>")]
     if litecli := shutil.which("litecli"):
@@ -90,6 +96,12 @@ def prompts(save: Path) -> Iterator[Figure]:
     save.write_bytes(kept)
     for (name, _, _), taken in zip(others, times, strict=True):
         yield paired(taken[1:]).figure("the prompt is there", name)
+
+
+def curtained(reading: Reading, seat: str) -> bool:
+    """Whether a curtain falls before somebody looks, because others see something else."""
+    own, shared = (reading.game.as_seen(reading.state, it) for it in (seat, None))
+    return bool(own != shared)
 
 
 def paired(times: Sequence[tuple[float, float]]) -> Pair:
