@@ -1,6 +1,7 @@
 """Character Cards: classes and icons, and what neutral cards count."""
 
 from tests.games.monsters_vs_heroes.given import box, card, decks_of, ruled, sits, table
+from victoriana.games.monsters_vs_heroes.rules.character_cards import unmarked
 from victoriana.games.monsters_vs_heroes.rules.how_to_win import Score, icons, score
 from victoriana.games.monsters_vs_heroes.world import World
 
@@ -26,6 +27,11 @@ def test_character_cards_n2_a_hero_may_carry_a_skull_which_counts() -> None:
 
     assert (1, 2, 1) == counted(scored(world, "twilight", "nemo-and-mina"))
     assert (-1, 2, 1) == counted(scored(world, "twilight", "hyde-and-mummy"))
+
+
+def test_character_cards_n2_a_hero_with_a_skull_still_needs_a_sun() -> None:
+    assert "" == unmarked(TWILIGHT)
+    assert unmarked(card("dusk", "hero", suns=0, skulls=1))
 
 
 def counted(it: Score) -> tuple[int, int, int]:

@@ -1,12 +1,30 @@
 """End of the Game: the last card leaves the deck, in a turn or in the middle of a skill."""
 
 import pytest
+from msgspec import Raw, structs
+from msgspec.json import encode
 
-from tests.games.monsters_vs_heroes.given import ADA, BEN, After, card, ruled, sits, table, when
+from tests.games.monsters_vs_heroes.given import (
+    ADA,
+    BEN,
+    After,
+    box,
+    card,
+    ruled,
+    sits,
+    table,
+    when,
+)
 from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.rules.how_to_win import score
+from victoriana.games.monsters_vs_heroes.state import Deck
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Luck, Seat, Seed
 from victoriana.kernel.nodes import Decision, Over
+from victoriana.session.outside import REAL
+from victoriana.session.positions import Position, described, whole
 
 DRAWS = card("draws", "hero", {"do": "draw", "most": 2})
 DRAWS_AND_HUNTS = card(
@@ -227,6 +245,40 @@ def test_end_of_the_game_e5_only_a_draw_a_deck_that_was_mended_ends_with_its_las
     assert (BEN, ["draw", "play:plain"]) == (mended.state.acting, mended.open)
     assert is_over(after)
     assert [f.DeckRanOut("drawn")] == after.facts(f.DeckRanOut)
+
+
+@pytest.mark.parametrize(
+    ("choice", "rule"), [("ends-too", "How to Play, T1"), ("only-a-draw", "How to Play, T1, E5")]
+)
+def test_end_of_the_game_e5_who_has_a_move_is_told_why_nobody_passes(
+    choice: str, rule: str
+) -> None:
+    start = endgame("plain", "priest", E5=choice)
+    refused = MonstersVsHeroes(start.world.box, start.world.rulings).read(start.state, "pass")
+
+    assert isinstance(refused, Refusal)
+    assert rule == refused.rule
+
+
+@pytest.mark.parametrize(("choice", "least"), [("ends-too", 1), ("only-a-draw", 0)])
+def test_end_of_the_game_e5_a_position_may_have_an_empty_deck_where_only_a_draw_ends_it(
+    choice: str, least: int
+) -> None:
+    game = MonstersVsHeroes(box(), {"E5": choice})
+    seats = (Seat("ada"), Seat("ben"))
+    found = {
+        size: described(game, seats, (f"deck.size={size}",), Luck("seeded", (Seed("7"),)), REAL)
+        for size in (0, 1)
+    }
+    start = endgame("plain", "priest", E5=choice)
+    pile = (*start.state.pile, CardId("dracula"))
+    raw = Raw(encode(structs.replace(start.state, deck=Deck(), unseen=(), pile=pile)))
+    own = MonstersVsHeroes(start.world.box, start.world.rulings)
+    placed = whole(own, Position(own.id, seats, raw), seats)
+
+    assert least == min(size for size, it in found.items() if not isinstance(it, Refusal))
+    refused = placed.text if isinstance(placed, Refusal) else ""
+    assert ("with the last card the game is over" in refused) == (choice == "ends-too")
 
 
 # --- Looking, putting back -----------------------------------------------------------------

@@ -258,6 +258,20 @@ def test_how_to_play_x23_a_card_that_goes_back_to_a_hand_is_known_to_all_until_p
     assert [] == [it.card for it in later.player("ada").hand]
 
 
+def test_how_to_play_x23_a_buried_card_is_known_to_who_looked_at_it_alone() -> None:
+    digger = card(
+        "digger", "hero", {"do": "order", "where": "deck-top", "to": "deck-bottom", "most": 1}
+    )
+    world = ruled(digger)
+    start = table(world, ada=sits("digger"), ben=sits(), cal=sits())
+    after = when(world, start, "play:digger", "{the-mummy}", "bury").state
+
+    assert ["the-mummy"] == [it.card for it in seen(after, ADA).deck.bottom]
+    for seat in (None, BEN, CAL):
+        assert () == seen(after, seat).deck.bottom
+        assert start.deck.size == seen(after, seat).deck.size
+
+
 def test_how_to_play_x23_what_is_discarded_is_public_wherever_it_came_from() -> None:
     miner = card("miner", "hero", {"do": "discard", "where": "deck-top"})
     thrower = card("thrower", "hero", {"do": "discard", "where": "hand"})

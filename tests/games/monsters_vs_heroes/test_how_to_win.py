@@ -117,6 +117,21 @@ def test_how_to_win_w2_both_names_pay_once_or_each(choice: str, both: int) -> No
     assert 0 == scored(world, "priest", CREATURE).bonus
 
 
+def test_how_to_win_w2_who_has_both_names_stands_better_where_each_pays() -> None:
+    worth = {}
+    for choice in ("once", "per-name"):
+        world = ruled(W2=choice)
+        state = table(
+            world,
+            ada=sits("priest", area="the-creature the-werewolf", faction=CREATURE),
+            ben=sits("carmilla", area="van-helsing captain-nemo", faction=HEROES),
+            count=4,
+        )
+        worth[choice] = MonstersVsHeroes(box(), {"W2": choice}).worth(state, "ada")
+
+    assert worth["once"] < worth["per-name"]
+
+
 def test_how_to_win_w3_a_name_in_the_hand_or_on_the_pile_pays_nothing() -> None:
     world = ruled()
     start = table(

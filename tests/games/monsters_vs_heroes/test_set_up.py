@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from msgspec import structs
 
 from tests.games.monsters_vs_heroes.given import (
     ADA,
@@ -261,6 +262,20 @@ def test_set_up_s8_who_goes_first_is_said_in_a_word_or_two(
     assert (means,) == MonstersVsHeroes(box(), {"S8": choice}).read(start, typed)
 
 
+@pytest.mark.parametrize(
+    ("choice", "asks"),
+    [
+        ("input", "Ada says who saw a horror film last and goes first."),
+        ("rotated", "Ada says who began the game before; whoever sits next goes first."),
+    ],
+)
+def test_set_up_s8_the_table_is_asked_what_the_reading_needs(choice: str, asks: str) -> None:
+    world = ruled(S8=choice)
+    start = up_to(world, at_start(world, "ada", "ben", "cal"), "first-player").state
+
+    assert asks == MonstersVsHeroes(box(), {"S8": choice}).question(start)
+
+
 @pytest.mark.parametrize(("choice", "typed"), [("input", "before ben"), ("rotated", "first ben")])
 def test_set_up_s8_what_the_other_reading_asks_is_not_answered(choice: str, typed: str) -> None:
     world = ruled(S8=choice)
@@ -304,6 +319,45 @@ def test_set_up_start_hand_one_deals_one_card_and_offers_no_mulligan() -> None:
     assert [] == begun.facts(f.HandKept)
     assert "draw" in begun.open
     assert 27 == begun.state.deck.size
+
+
+def test_set_up_start_hand_one_serves_more_players_than_three_from_few_cards() -> None:
+    some = tuple(it for it in box().characters if it.deck == LONDON and it.copies == 1)[:20]
+    factions = tuple(it for it in box().factions if it.deck == LONDON)
+    small = structs.replace(box(), decks=box().decks[:1], characters=some, factions=factions)
+    seven = [Seat(it) for it in NAMES[:6]]
+    refused = MonstersVsHeroes(small, {"decks": "both"}).seats([*seven[:6], Seat("gus")])
+    six = MonstersVsHeroes(small, {"decks": "both", "start-hand": "three"}).seats(seven)
+    one = MonstersVsHeroes(small, {"decks": "both", "start-hand": "one"}).seats(seven)
+    fewer = structs.replace(small, characters=some[:19])
+    cards = MonstersVsHeroes(fewer, {"decks": "both"}).seats(seven)
+
+    assert isinstance(refused, Refusal)
+    assert isinstance(cards, Refusal)
+    assert "London after Midnight has 19 cards, and 6 players need 20." == cards.text
+    assert not isinstance(six, Refusal)
+    assert not isinstance(one, Refusal)
+    assert not isinstance(
+        MonstersVsHeroes(fewer, {"decks": "both", "start-hand": "one"}).seats(seven), Refusal
+    )
+
+
+@pytest.mark.parametrize(
+    ("choice", "text"),
+    [
+        ("three", "Ada has kept the start hand."),
+        ("one", "With a start hand of one card nobody keeps or redraws."),
+    ],
+)
+def test_set_up_start_hand_one_or_three_says_why_nothing_is_kept_in_a_turn(
+    choice: str, text: str
+) -> None:
+    world = ruled(start_hand=choice)
+    begun = up_to(world, at_start(world, "ada", "ben"), "turn", "keep", "keep").state
+    refused = MonstersVsHeroes(box(), {"start-hand": choice}).read(begun, "keep")
+
+    assert isinstance(refused, Refusal)
+    assert text == refused.text
 
 
 def test_set_up_names_are_told_apart_and_are_words() -> None:

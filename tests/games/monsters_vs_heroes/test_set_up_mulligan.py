@@ -8,16 +8,19 @@ from tests.games.monsters_vs_heroes.given import (
     CAL,
     After,
     at_start,
+    box,
     ids,
     ruled,
     up_to,
     when,
 )
 from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.ids import COVERED, SeatId
 from victoriana.games.monsters_vs_heroes.rules.end_of_the_game import is_due
 from victoriana.games.monsters_vs_heroes.state import seen_by
 from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision
 
 NAMES = ("ada", "ben", "cal", "dot", "eve")
@@ -157,6 +160,22 @@ def test_set_up_s13_who_decides_in_secret_may_find_too_few_cards_in_the_end() ->
     assert ["Set Up, S13"] == after.cited(f.SwapRefused)
     assert start.hand("eve") == after.hand("eve")
     assert 2 == after.state.deck.size
+
+
+def test_set_up_s13_who_cannot_swap_is_told_why_by_the_reading_in_force() -> None:
+    texts = {}
+    for choice, answers in (("while-four-left", ["redraw"] * 4), ("all-or-nobody", [])):
+        world = ruled(decks=LONDON, S13=choice)
+        start = swaps(mulligans(5, world), *answers)
+        game = MonstersVsHeroes(box(), world.rulings)
+        refused = game.read(start.state, "redraw")
+        assert isinstance(refused, Refusal)
+        assert "Set Up, S13" == refused.rule
+        texts[choice] = refused.text
+
+    four = "Eve cannot redraw: the deck has 2 cards, and a redraw takes at least 4."
+    alike = "Nobody redraws: the deck could not serve all and keep a card; it has 14."
+    assert {"while-four-left": four, "all-or-nobody": alike} == texts
 
 
 def test_set_up_s14_no_draw_of_the_set_up_ends_the_game() -> None:
