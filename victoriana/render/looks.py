@@ -28,8 +28,8 @@ class Looks(Struct, frozen=True):
     width: int = 80
     height: int = 24
 
-    def text(self, screen: Screen, before: Screen | None = None) -> str:
-        """A screen as this reader sees it."""
+    def text(self, screen: Screen, before: Screen | None = None, beneath: int = 0) -> str:
+        """A screen as this reader sees it, with so many lines free beneath it if it can."""
         return text(
             screen,
             width=self.width,
@@ -38,6 +38,7 @@ class Looks(Struct, frozen=True):
             color=self.color,
             plain=self.plain,
             before=before,
+            beneath=beneath,
         )
 
     def sized(self) -> "Looks":

@@ -15,25 +15,30 @@ def text(  # noqa: PLR0913 - each is a choice of the reader's own
     color: bool = False,
     plain: bool = False,
     before: Screen | None = None,
+    beneath: int = 0,
 ) -> str:
     """The screen as text; the last column is never used, because terminals wrap there.
 
     With the screen of before, what is new stands out.
     """
     fresh = before if color else None  # without colour nothing would stand out
-    lines = laid_out(screen, width=width, height=height, plain=plain, before=fresh)
+    lines = laid_out(screen, width=width, height=height, plain=plain, before=fresh, beneath=beneath)
     return paint(lines, ascii=ascii, color=color)
 
 
-def laid_out(
+def laid_out(  # noqa: PLR0913 - as above
     screen: Screen,
     *,
     width: int = 80,
     height: int = 24,
     plain: bool = False,
     before: Screen | None = None,
+    beneath: int = 0,
 ) -> list[Spans]:
-    """The screen as lines of harmless words, each piece with its style."""
+    """The screen as lines of harmless words, each piece with its style.
+
+    So many lines are wanted beneath it; a map, which finds no place elsewhere, takes them too.
+    """
     room = max(1, width - 1)
     if plain:
         return lines_of([line for part in screen.parts for line in spoken(part)], room)
@@ -46,7 +51,7 @@ def laid_out(
         from victoriana.render import giving  # noqa: PLC0415 - not beside a map
 
         if giving.gives_way(screen):
-            return giving.laid_out(screen, room, height)
+            return giving.laid_out(screen, room, height - beneath)
         return stacked(screen.parts, room)
     from victoriana.render.sheet import Sheet  # noqa: PLC0415 - few screens have a map
 

@@ -61,11 +61,14 @@ class Desk:
         """Something to type at; what was typed before comes from a file."""
         return self._given or keyboard(self._looks, history, self._settings)
 
-    def show(self, screen: Screen, before: Screen | None = None) -> int:
-        """A screen, if there is anything on it; how many lines it took."""
+    def show(
+        self, screen: Screen, before: Screen | None = None, under: Screen | None = None
+    ) -> int:
+        """A screen, if there is anything on it; how many lines it took. `under` follows it."""
         if self.plain:
             screen = Screen(tuple(_flush(part) for part in screen.parts))
-        text = self.looks.text(screen, before) if screen.parts else ""
+        beneath = self.looks.text(under).count("\n") + 1 if under and under.parts else 0
+        text = self.looks.text(screen, before, beneath) if screen.parts else ""
         if screen.parts:
             self._print(text)
         return text.count("\n") + 1 if text else 0

@@ -1,12 +1,13 @@
 """The start: go on with the last game, or choose a game and who plays it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Ambiguous, Found, Unknown, match, refusal
-from victoriana.kernel.screen import Screen, Table, Text
+from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import in_words
 from victoriana.repl import going_on, typed
 from victoriana.repl.desk import Desk
@@ -22,6 +23,7 @@ ON = ("", "play", "go on", "continue", "resume")  # what Enter means, said
 ANEW = ("new", "start", "begin")  # a new game, said by somebody who needs no choice
 WAYS = "Type a number up to {last}, the name of a save, or ? for the help."
 PEOPLE = ("ada", "ben", "cleo", "dora")  # in an example
+MOST = 12  # people who are tried at a table where nobody takes a role
 
 
 def choose(desk: Desk, outside: Outside, *, again: bool = False) -> Path | Header | None:
@@ -69,8 +71,9 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
     game = outside.load(creation.draft(game_id))
     usual = _usual(game)
     roles = game.roles()
+    ways = "Tab lists all" if roles else _against(usual, outside)
     ask = Ask(
-        f"Who plays? {_how_many(game)}Tab lists all. [{' '.join(usual)}] ",
+        f"Who plays? {_how_many(game)}{ways}. [{' '.join(usual)}] ",
         lambda text: completion.names(roles, _role(text)),
     )
     keyboard = desk.keyboard()
@@ -80,9 +83,7 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
             case typed.Leave():
                 raise EOFError
             case typed.Help() | typed.Question():
-                named = " ".join(f"{who}={role}" for who, role in zip(PEOPLE, usual, strict=False))
-                told = f"With names, where several people play:  {named}"
-                desk.show(Screen((Table(("", ""), roles), Text(told))))
+                desk.show(Screen(tuple(_seats_told(roles, usual, outside))))
                 continue
             case typed.Verb(verb, rest):
                 desk.shell.run(None, [verb, *rest])
@@ -92,6 +93,26 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
         if isinstance(header, Header):
             return header
         desk.refuse(header)
+
+
+def _seats_told(
+    roles: tuple[tuple[str, str], ...], usual: tuple[str, ...], outside: Outside
+) -> Iterator[Part]:
+    """Who can be played, and how names are said."""
+    if roles:
+        named = " ".join(f"{who}={role}" for who, role in zip(PEOPLE, usual, strict=False))
+        yield Table(("", ""), roles)
+        yield Text(f"With names, where several people play:  {named}")
+        return
+    yield Text(f"A name for everybody who plays, clockwise:  {' '.join(usual)}")
+    yield Text(f"The program plays for a name behind which one of these stands:  {usual[-1]}=...")
+    yield Text(f"  {', '.join(outside.policies)}")
+
+
+def _against(usual: tuple[str, ...], outside: Outside) -> str:
+    """How the program is asked to play."""
+    strongest = [*outside.policies][-1:]
+    return "".join(f"{usual[-1]}={it} is played by the program" for it in strongest)
 
 
 def _role(text: str) -> str:
@@ -184,24 +205,25 @@ def _named(desk: Desk, outside: Outside, numbered: tuple[str, ...], line: str) -
     return None
 
 
+def _sizes(game: Game) -> tuple[tuple[str, ...], list[int]]:
+    """Roles, or names where nobody takes one, and how many of them may sit at the table."""
+    named = tuple(role for role, _ in game.roles())
+    people = (*PEOPLE, *(f"player-{number}" for number in range(len(PEOPLE) + 1, MOST + 1)))
+    handles = named or people
+    asked = ([Seat(it) for it in handles[:count]] for count in range(1, len(handles) + 1))
+    return handles, [len(it) for it in asked if not isinstance(game.seats(it), Refusal)]
+
+
 def _usual(game: Game) -> tuple[str, ...]:
-    """As many of the first roles as are needed."""
-    roles = [role for role, _ in game.roles()]
-    for count in range(1, len(roles) + 1):
-        if not isinstance(game.seats([Seat(it) for it in roles[:count]]), Refusal):
-            return tuple(roles[:count])
-    return tuple(roles)
+    """As many of the first roles, or names, as are needed."""
+    handles, sizes = _sizes(game)
+    return handles[: sizes[0]] if sizes else handles
 
 
 def _how_many(game: Game) -> str:
     """How many names are wanted, as a sentence begins; nothing where it is just the usual."""
-    roles = [role for role, _ in game.roles()]
-    may = [
-        count
-        for count in range(1, len(roles) + 1)
-        if not isinstance(game.seats([Seat(it) for it in roles[:count]]), Refusal)
-    ]
-    if not may:
+    _, sizes = _sizes(game)
+    if not sizes:
         return ""
-    fewest, most = in_words(may[0]).capitalize(), in_words(may[-1])
-    return f"{fewest} names, " if len(may) == 1 else f"{fewest} to {most} names, "
+    fewest, most = in_words(sizes[0]).capitalize(), in_words(sizes[-1])
+    return f"{fewest} names, " if len(sizes) == 1 else f"{fewest} to {most} names, "

@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from victoriana.kernel.game import ENDING
-from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
+from victoriana.kernel.nodes import OPEN_TURN, Decision, Node, Over
 from victoriana.kernel.screen import Panel, Part, Screen, Text, Title, said
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
@@ -36,20 +36,20 @@ class Table:
         session, node = self.session, self.session.node
         turn = session.game.labels(session.state)
         lines = 0
+        waiting = self._waiting(node)
         if isinstance(node, Over):
             self._turn = None
             self._end()
         elif turn != self._turn:
             self._turn = turn
-            lines = self.board()
+            lines = self.board(waiting)
             room = self.desk.looks.width - PROMPT
             if self.desk.is_full(lines) and len(self._recalled) < room:
                 self._within = partial(str, self._recalled)  # else it stood above what can be seen
             self._recalled = ""
-        if isinstance(node, Decision | Chance) and telling.is_named(node):
-            is_turn = isinstance(node, Decision) and node.id == OPEN_TURN
-            if not (is_turn and self.desk.is_full(lines)):  # else ? lists what is left to do
-                lines += self.desk.show(telling.waiting(session.legal(), node, ROWS))
+        is_turn = isinstance(node, Decision) and node.id == OPEN_TURN
+        if not (is_turn and self.desk.is_full(lines)):  # else ? lists what is left to do
+            lines += self.desk.show(waiting)
         if self.owes_hint and isinstance(node, Decision) and node.id == OPEN_TURN:
             self.owes_hint = False
             self._hint(lines)
@@ -63,13 +63,19 @@ class Table:
         """Somebody else looks, who has seen nothing yet."""
         self._turn = self._board = self._within = None
 
-    def board(self) -> int:
+    def _waiting(self, node: Node) -> Screen:
+        """The choice that waits, as far as its ways are named."""
+        if isinstance(node, Over) or not telling.is_named(node):
+            return Screen(())
+        return telling.waiting(self.session.legal(), node, ROWS)
+
+    def board(self, under: Screen | None = None) -> int:
         """The board, with what is new since it was shown last; how many lines it took."""
         session = self.session
         screen = showing.part(session, "", session.n)
         if not isinstance(screen, Screen):
             return 0
-        lines = self.desk.show(screen, self._board)
+        lines = self.desk.show(screen, self._board, under)
         self._board = screen
         return lines
 

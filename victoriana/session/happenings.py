@@ -25,8 +25,9 @@ def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
     for is_draw, group in groupby(entries, lambda n: isinstance(reading.shown.played(n), Drawn)):
         run = list(group)
         if not is_draw:
-            yield from _by_others(reading, run)
-            yield from ((text, rule) for rule, text in reading.retold(run))
+            told = reading.retold(run)
+            yield from _by_others(reading, run, [text for _, text in told])
+            yield from ((text, rule) for rule, text in told)
             continue
         for draws in _apart(reading, run):
             braces = reading.game.braces([reading.draw_of(n) for n in draws])
@@ -90,9 +91,11 @@ def _is_hidden(braces: str) -> bool:
     return all(piece == HIDDEN for it in drawn for piece in it.split("+"))
 
 
-def _by_others(reading: Reading, run: Sequence[int]) -> Iterator[Sentence]:
-    """What a seat without a person answered."""
+def _by_others(reading: Reading, run: Sequence[int], told: Sequence[str]) -> Iterator[Sentence]:
+    """What a seat without a person answered, where no sentence begins with who did it."""
     for n in run:
         entry = reading.shown.played(n)
         if is_answer(entry) and entry.by:
-            yield f"{entry.seat}: {reading.entry(n).words}", ""
+            name = reading.seat_name(entry.seat)
+            if not any(text.startswith(f"{name} ") for text in told):
+                yield f"{entry.seat}: {reading.entry(n).words}", ""

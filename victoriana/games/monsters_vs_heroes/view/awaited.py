@@ -91,24 +91,26 @@ def _part(world: World, state: State, task: Parted, node: Decision) -> str:
     if "way" in verbs:
         return f"{card}: {part(world, step)}. Which does {asked} choose{free}?"
     if "whom" in verbs:
-        return f"{card}: {_whom(step)} does {asked} choose{free}?"
+        rest = ", or not at all" if free else ""
+        return f"{card}: {_whom(step).format(asked=asked)}{rest}?"
     return f"{card}: {_which(world, state, task, step, asked)}{free}?"
 
 
 WHOM = {
-    "steal": "whom to take a card from",
-    "pass": "whom to exchange hands with",
-    "renounce": "whom to exchange factions with",
+    "steal": "from whom does {asked} take a card",
+    "pass": "with whom does {asked} exchange hands",
+    "renounce": "with whom does {asked} exchange factions",
     "draw": "who draws",
     "discard": "who discards a card",
+    "move": "from whom does a card come to the table",
 }
 
 
 def _whom(step: Step) -> str:
     """On whom it falls."""
     if step.do == "look":
-        return "whose faction to look at" if step.where == "faction" else "whose hand to look at"
-    return WHOM.get(step.do, "whom to take")
+        return f"whose {'faction' if step.where == 'faction' else 'hand'} does {{asked}} look at"
+    return WHOM.get(step.do, "on whom does it fall")
 
 
 def _which(world: World, state: State, task: Parted, step: Step, asked: str) -> str:

@@ -8,7 +8,7 @@ from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.skill import does
 from victoriana.games.monsters_vs_heroes.view.standing import own_score
 from victoriana.games.monsters_vs_heroes.world import Faction, World
-from victoriana.kernel.screen import Line, Panel, Part, Run, Span, Table, Text, Title, worded
+from victoriana.kernel.screen import Line, Panel, Part, Span, Table, Text, Title, worded
 from victoriana.kernel.wording import in_words, listed, many
 
 HIDDEN = "Hands, factions and the deck are hidden here; --seat {seat} shows what {name} sees."
@@ -76,10 +76,19 @@ def known(world: World, state: State) -> Iterator[str]:
             continue
         name = names.called(state, player.seat)
         if names.seen(world, (it.card for it in player.hand)):
-            yield f"{name} holds {names.in_row(world, (it.card for it in player.hand))}."
+            yield f"{name} holds {_partly(world, player)}."
         if found := names.faction(world, player):
             yield f"{name} is for the {names.SIDES[found.side]}: {names.pair(world, found)}."
     yield from deck(world, state)
+
+
+def _partly(world: World, player: Player) -> str:
+    """A hand of which some cards are seen: Dracula and one more card."""
+    cards = [it.card for it in player.hand]
+    known = names.seen(world, cards)
+    more = len(cards) - len(known)
+    rest = f" and {in_words(more)} more card{'' if more == 1 else 's'}" if more else ""
+    return f"{names.in_row(world, known)}{rest}"
 
 
 def deck(world: World, state: State) -> Iterator[str]:
@@ -109,17 +118,19 @@ def everybodys(world: World, state: State) -> Iterator[Part]:
         cards = [it.card for it in player.hand]
         held = ", ".join(names.grouped(world, cards)) or "–"
         found = names.faction(world, player)
-        rows.append((f" {name}", _side(world, found) if found else "", held))
+        rows.append((f" {name}", _held(world, held, found)))
         text = f"{names.SIDES[found.side]}: {names.pair(world, found)}" if found else "no faction"
         spoken.append(f"{name} holds {names.in_row(world, cards) or 'no card'}. {text}.")
     yield Title("Hands and factions")
     yield Table((), tuple(rows), tuple(spoken))
 
 
-def _side(world: World, found: Faction) -> Run:
-    """A side with the names that pay, or alone."""
-    side = names.sided(found.side)
-    return worded((*side, Span(f": {names.pair(world, found)}")), side)
+def _held(world: World, held: str, found: Faction | None) -> Line:
+    """A hand with the faction, which is told at length or by its side alone."""
+    if found is None:
+        return held
+    side = (Span(f"{held}   for the "), *names.sided(found.side))
+    return worded((*side, Span(f" ({names.pair(world, found)})")), side)
 
 
 def seen(world: World, state: State) -> tuple[Part, ...]:

@@ -1,15 +1,12 @@
-"""The first line of the table: whose turn it is, the deck, the pile, and what is asked beside."""
+"""The first line of the table: whose turn it is, the deck, the pile."""
 
-from victoriana.games.monsters_vs_heroes import flow
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import Turn
 from victoriana.games.monsters_vs_heroes.view import names
-from victoriana.games.monsters_vs_heroes.view.awaited import question
 from victoriana.games.monsters_vs_heroes.view.course import round_of
 from victoriana.games.monsters_vs_heroes.world import World
-from victoriana.kernel.nodes import OPEN_TURN, Decision
-from victoriana.kernel.screen import Panel, Part, Run, Span, Style, Text, Words
+from victoriana.kernel.screen import Panel, Run, Span, Style, Words
 from victoriana.kernel.wording import in_words, many
 
 FEW = 5  # cards of the deck from which on its end is near
@@ -19,7 +16,7 @@ def head(world: World, state: State) -> Panel:
     """The round and whose turn it is, the deck, the pile."""
     where = (Span(turn(state), "strong"),)
     deck, pile = deck_wordings(state), pile_wordings(world, state)
-    line = Run(((where,), deck, pile), gap=4)
+    line = Run(((where, short(state)), deck, pile), gap=3)
     below = many(len(state.covered), "card")
     covered = f" {below.capitalize()} face down below it." if state.covered else ""
     said = f"{turn(state)}. {spoken_deck(state)} {spoken_pile(world, state)}{covered}"
@@ -35,6 +32,13 @@ def turn(state: State) -> str:
     name = names.called(state, state.acting)
     more = ", one more play" if _is_extra(state) else ""
     return f"Round {round_of(state)}, {names.whose(name)} turn{more}"
+
+
+def short(state: State) -> tuple[Span, ...]:
+    """The same in few letters."""
+    if state.result or not state.turn:
+        return (Span("Over" if state.result else "Set-up", "strong"),)
+    return (Span(f"R{round_of(state)} {names.called(state, state.acting)}", "strong"),)
 
 
 def _is_extra(state: State) -> bool:
@@ -82,11 +86,3 @@ def spoken_pile(world: World, state: State) -> str:
         return "Nothing lies on the pile."
     cards = many(len(state.pile), "card")
     return f"The pile has {cards}, {names.name(world, state.pile[-1])} on top."
-
-
-def asked(world: World, state: State) -> tuple[Part, ...]:
-    """What is asked, where it is not simply a turn."""
-    node = flow.node(world, state)
-    if state.result or (isinstance(node, Decision) and node.id == OPEN_TURN):
-        return ()
-    return (Text(question(world, state)),)

@@ -5,6 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.telling import (
     THROWN,
@@ -74,8 +75,15 @@ def _with_hands(told: Sequence[Told]) -> Iterator[Told]:
 
 
 def _is_plain(step: Happened) -> bool:
-    """Whether another sentence says it too: the result."""
-    return isinstance(step.fact, f.Scored | f.FactionShown)
+    """Whether another sentence says it too, or the ranking: the result, ties of lower places."""
+    match step.fact:
+        case f.Scored() | f.FactionShown():
+            return True
+        case f.TieBroken(seats=seats):
+            state: State = step.after
+            most = max(it.points for it in state.players)
+            return state.player(seats[0]).points < most
+    return False
 
 
 def _alike(step: Happened) -> tuple[str, str]:

@@ -68,7 +68,7 @@ def places(world: World, state: State, card: Character) -> Iterator[str]:
     if hidden:
         told.append(f"{_copies(hidden)} not seen")
     first, *rest = told
-    yield first.capitalize() if first[0].islower() else first
+    yield f"{first[0].upper()}{first[1:]}"
     yield from rest
 
 

@@ -6,13 +6,24 @@ from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import endings, hands, names, show_card
 from victoriana.games.monsters_vs_heroes.view.areas import areas
-from victoriana.games.monsters_vs_heroes.view.head import asked, deck_wordings, head, spoken_deck
+from victoriana.games.monsters_vs_heroes.view.head import head, spoken_deck
 from victoriana.games.monsters_vs_heroes.view.skill import does
 from victoriana.games.monsters_vs_heroes.view.standing import own_score, standing
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.game import ENDING
 from victoriana.kernel.handles import Found, match
-from victoriana.kernel.screen import Line, Panel, Part, Screen, Span, Table, Text, Title, said
+from victoriana.kernel.screen import (
+    Line,
+    Panel,
+    Part,
+    Screen,
+    Span,
+    Table,
+    Text,
+    Title,
+    said,
+    worded,
+)
 from victoriana.kernel.wording import many
 
 HINT = "Type hand, pile, scores or {seat} for more, or your move."
@@ -38,7 +49,7 @@ def view(world: World, state: State, name: str = "") -> Screen | None:
 
 def table(world: World, state: State) -> tuple[Part, ...]:
     """Everything: whose turn, deck and pile, all areas, and what these eyes see besides."""
-    parts = (head(world, state), *asked(world, state), areas(world, state))
+    parts = (head(world, state), areas(world, state))
     if state.result:
         return parts
     hint = HINT.format(seat=state.players[0].seat)
@@ -78,7 +89,9 @@ def scores(world: World, state: State) -> tuple[Part, ...]:
     for it in state.players:
         count, name = standing(world, state, it), names.called(state, it.seat)
         own, found = own_score(world, state, it), names.faction(world, it)
-        total = f"{names.SIDES[found.side]}: {own.points}" if own and found else "–"
+        total: Line = "–"
+        if own and found:
+            total = worded(f"{names.SIDES[found.side]}: {own.points}", str(own.points))
         heroes, monsters = names.signed(count.heroes), names.signed(count.monsters)
         rows.append((name, str(count.suns), str(count.skulls), heroes, monsters, total))
         rest = f" With the faction {own.points}." if own else ""
@@ -86,7 +99,14 @@ def scores(world: World, state: State) -> tuple[Part, ...]:
             f"{name}: {names.counted(count.suns, count.skulls)}; "
             f"{heroes} to Heroes, {monsters} to Monsters.{rest}"
         )
-    columns = ("", "suns", "skulls", "to Heroes", "to Monsters", "with faction")
+    columns = (
+        "",
+        worded("suns", names.SUN),
+        worded("skulls", names.SKULL),
+        worded("to Heroes", "H"),
+        worded("to Monsters", "M"),
+        worded("with faction", "all"),
+    )
     bonus = f"A faction adds {world.numbers.bonus} for one of its two names in the own area."
     return Title("Scores so far"), Table(columns, tuple(rows), tuple(told)), Text(bonus)
 
@@ -94,9 +114,8 @@ def scores(world: World, state: State) -> tuple[Part, ...]:
 def deck(world: World, state: State) -> tuple[Part, ...]:
     """How many cards are left, and what is known of them."""
     known = tuple(Text(it) for it in hands.deck(world, state))
-    title = Title("Deck", said(deck_wordings(state)[0]))
     nothing = (Text("Nothing is known of what lies there."),) if state.deck.size else ()
-    return (title, Text(spoken_deck(state)), *(known or nothing))
+    return (Title("Deck"), Text(spoken_deck(state)), *(known or nothing))
 
 
 def person(world: World, state: State, player: Player) -> tuple[Part, ...]:
