@@ -50,6 +50,11 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     picked: tuple[CardId, ...] = ()  # chosen in secret, and not done with yet
     name: str = ""  # as it was typed, where it is no handle with capitals
 
+    @property
+    def id(self) -> SeatId:
+        """By which a path names a player: `ada.hand`."""
+        return self.seat
+
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     """The drawing deck: cards whose place is known, and between them those that are shuffled."""

@@ -8,12 +8,15 @@ from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.standing import standing
 from victoriana.games.monsters_vs_heroes.world import World
-from victoriana.kernel.screen import Line, Part, Table, Text
+from victoriana.kernel.screen import Line, Part, Table, Text, worded
 from victoriana.kernel.wording import listed, many
 
 SOME = 3  # others who are named in a sentence
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-COLUMNS = ("", "", "faction", "icons", "other", "bonus", "points")
+COLUMNS: tuple[Line, ...] = (
+    *("", "", worded("points", ""), worded("faction", ""), worded("icons", "")),
+    *("other", "bonus"),
+)
 
 
 def outcome(world: World, state: State) -> str:
@@ -47,7 +50,7 @@ def ending(world: World, state: State) -> tuple[Part, ...]:
     return (Table(columns, shown, told), *decided)
 
 
-OTHER = 4  # the column of what values and skills add
+OTHER = 5  # the column of what values and skills add
 
 
 def _row(world: World, state: State, player: Player, place: int) -> tuple[Line, ...]:
@@ -55,14 +58,15 @@ def _row(world: World, state: State, player: Player, place: int) -> tuple[Line, 
     count = standing(world, state, player)
     paid = listed(names.name(world, card) for card in it.names)
     found = names.faction(world, player)
+    side = names.sided(found.side) if found else ()
     return (
         str(place),
         names.called(state, player.seat),
-        names.sided(found.side) if found else "",
-        f"{count.icons} = {names.signed(it.icons)}",
+        str(it.points),
+        worded(side, side[0].text[:1]) if found else "",
+        worded(f"{count.icons} = {names.signed(it.icons)}", names.signed(it.icons)),
         names.signed(it.flat) if it.flat else "–",
         f"{it.bonus:+} {paid}" if it.bonus else "–",
-        str(it.points),
     )
 
 

@@ -5,7 +5,9 @@ from itertools import groupby
 from operator import itemgetter
 
 from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.rules.parts import step_of
 from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.telling import (
     THROWN,
@@ -24,7 +26,9 @@ Told = tuple[str, str]  # the section, and what happened under it
 
 def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
-    spoken = [it for it in steps if tell(world, it.before, it.after, it.fact) and not _is_plain(it)]
+    spoken = [
+        it for it in steps if tell(world, it.before, it.after, it.fact) and not _is_plain(world, it)
+    ]
     rows = [list(group) for _, group in groupby(spoken, key=_alike)]
     found: list[Told] = []
     plays = ""  # who has just played a card, with no word of its skill so far
@@ -74,11 +78,14 @@ def _with_hands(told: Sequence[Told]) -> Iterator[Told]:
         yield before
 
 
-def _is_plain(step: Happened) -> bool:
+def _is_plain(world: World, step: Happened) -> bool:
     """Whether another sentence says it too, or the ranking: the result, ties of lower places."""
     match step.fact:
         case f.Scored() | f.FactionShown():
             return True
+        case f.CardPicked():  # for the order of the deck, which is told once it lies there
+            task = step.before.agenda[-1]
+            return isinstance(task, Parted) and step_of(world, task).do == "order"
         case f.TieBroken(seats=seats):
             state: State = step.after
             most = max(it.points for it in state.players)

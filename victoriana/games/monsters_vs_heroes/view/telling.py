@@ -277,13 +277,17 @@ def _end(world: World, before: State, after: State, fact: Fact) -> str:
 
 
 THROWN = "Thrown away for nothing:"
+FEW_THROWN = 4  # cards that are named
 
 
 def thrown(world: World, row: Sequence[tuple[State, State, Fact]]) -> str:
-    """What was left in hands at the end."""
-    told = []
+    """What was left in hands at the end: by name where it is little."""
+    told, count = [], 0
     for before, after, fact in row:
         if isinstance(fact, f.HandThrown):
-            cards = names.in_row(world, after.pile[len(before.pile) :])
-            told.append(f"{cards} of {names.called(after, fact.seat)}")
+            cards = after.pile[len(before.pile) :]
+            count += len(cards)
+            told.append(f"{names.in_row(world, cards)} of {names.called(after, fact.seat)}")
+    if count > FEW_THROWN:
+        return f"{THROWN} {many(count, 'card')} of {many(len(told), 'player')}."
     return f"{THROWN} {'; '.join(told)}."
