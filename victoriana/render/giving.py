@@ -1,4 +1,4 @@
-"""A screen without a map in the lines there are: what is long gives way, what is left tells."""
+"""A screen without a map in the lines there are: what is far up gives way, what is left tells."""
 
 from collections.abc import Callable, Sequence
 
@@ -34,12 +34,13 @@ def _has_wordings(part: Table) -> bool:
 def laid_out(screen: Screen, room: int, height: int) -> list[Spans]:
     """The parts beneath each other in the lines above the prompt, then what just happened.
 
-    Where lines are few the longest part gives way first; then what is kept least is left out.
+    Where lines are few what stands further up gives way first, because what is near the prompt is
+    one's own; then what is kept least is left out.
     """
     lines = max(1, height - PROMPT)
     blocks = [_block(it, room) for it in screen.parts if not isinstance(it, Story)]
     while _count(blocks) > lines:
-        if not (_longest_gives_way(blocks) or _least_goes(blocks)):
+        if not (_first_gives_way(blocks) or _least_goes(blocks)):
             break
     spaced = _spaced(blocks, room)
     found = spaced if len(spaced) <= lines else [line for it in blocks for line in it.lines]
@@ -52,10 +53,10 @@ def _count(blocks: Sequence[Block]) -> int:
     return sum(len(it.lines) for it in blocks)
 
 
-def _longest_gives_way(blocks: list[Block]) -> bool:
-    """Let the longest part that can take its next shorter form."""
-    for at in sorted(range(len(blocks)), key=lambda at: -len(blocks[at].lines)):
-        shorter = blocks[at].shorter()
+def _first_gives_way(blocks: list[Block]) -> bool:
+    """Let the uppermost part that can take its next shorter form."""
+    for at, block in enumerate(blocks):
+        shorter = block.shorter()
         if shorter:
             blocks[at] = shorter
             return True

@@ -76,16 +76,18 @@ def known(world: World, state: State) -> Iterator[str]:
             continue
         name = names.called(state, player.seat)
         if names.seen(world, (it.card for it in player.hand)):
-            yield f"{name} holds {_partly(world, player)}."
+            yield f"{name} holds {partly(world, player)}."
         if found := names.faction(world, player):
             yield f"{name} is for the {names.SIDES[found.side]}: {names.pair(world, found)}."
     yield from deck(world, state)
 
 
-def _partly(world: World, player: Player) -> str:
+def partly(world: World, player: Player) -> str:
     """A hand of which some cards are seen: Dracula and one more card."""
     cards = [it.card for it in player.hand]
     known = names.seen(world, cards)
+    if not known:
+        return many(len(cards), "card") if cards else "no card"
     more = len(cards) - len(known)
     rest = f" and {in_words(more)} more card{'' if more == 1 else 's'}" if more else ""
     return f"{names.in_row(world, known)}{rest}"
@@ -155,8 +157,3 @@ def hidden(state: State) -> Panel:
     text = HIDDEN.format(seat=player.seat, name=names.called(state, player.seat))
     line = (Span(text, "dim"),)
     return Panel("", (line,), (line,), (line,), (text,), 1)
-
-
-def count(player: Player) -> str:
-    """The size of a hand."""
-    return many(len(player.hand), "card")

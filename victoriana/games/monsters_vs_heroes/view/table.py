@@ -149,8 +149,7 @@ def _of_hand(world: World, state: State, player: Player) -> list[Part]:
     if player.seat == state.eyes:
         return list(hands.own(world, state, player))
     name = names.called(state, player.seat)
-    held = names.grouped(world, (it.card for it in player.hand))
-    text = f"{name} holds {', '.join(held) or 'no card'}."
+    text = f"{name} holds {hands.partly(world, player)}."
     side = hands.faction(world, state, player)
     return [Text(text), *([Text(side)] if side else [])]
 

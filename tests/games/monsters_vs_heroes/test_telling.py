@@ -1,0 +1,188 @@
+"""What is told of what happens, as thief, victim and everybody else see it."""
+
+from syrupy.assertion import SnapshotAssertion
+
+from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, at_start, ruled, sits, table
+from victoriana.games.monsters_vs_heroes import flow
+from victoriana.games.monsters_vs_heroes.ids import SeatId
+from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.view import deeds, memorable, retell, view
+from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.kernel.events import Happened
+from victoriana.kernel.game import ENDING
+from victoriana.render import text
+
+WORLD = ruled()
+
+
+def happened(
+    world: World, state: State, *answers: str, eyes: SeatId | None = None, referee: bool = False
+) -> tuple[list[Happened], State]:
+    """All that came of some answers, as somebody sees it."""
+
+    def see(it: State) -> State:
+        return it if referee else seen_by(it, eyes)
+
+    found: list[Happened] = []
+    for answer in answers:
+        ledger, _ = flow.judge(world, state, answer.strip("{}"))
+        for it in ledger.facts:
+            after = it.fact.onto(state)
+            found.append(Happened(see(state), see(after), it.rule, it.fact))
+            state = after
+    return found, state
+
+
+def told(world: World, state: State, *answers: str, eyes: SeatId | None = None) -> list[str]:
+    """The sentences that some eyes read."""
+    steps, _ = happened(world, state, *answers, eyes=eyes)
+    return [said for _, said in retell(world, steps)]
+
+
+def theft() -> State:
+    """Ada has a thief, and Ben what can be stolen."""
+    return table(
+        WORLD, ada=sits("carmilla"), ben=sits("dracula"), cal=sits("priest"), turn="ada", count=20
+    )
+
+
+def test_a_theft_is_named_to_thief_and_victim_alone() -> None:
+    answers = ("play:carmilla", "whom:ben", "{dracula}")
+
+    for eyes in (ADA, BEN):
+        sentences = told(WORLD, theft(), *answers, eyes=eyes)
+        assert "Ada plays Carmilla and takes Dracula from Ben's hand." in sentences
+    for other in (CAL, None):
+        sentences = told(WORLD, theft(), *answers, eyes=other)
+        assert "Ada plays Carmilla and takes a card from Ben's hand." in sentences
+
+
+def test_a_draw_is_named_to_its_owner_alone() -> None:
+    state = table(WORLD, ada=sits(), ben=sits(), deck="the-mummy", count=9)
+
+    assert ["Ada draws The Mummy."] == told(WORLD, state, "draw", "{the-mummy}", eyes=ADA)
+    assert ["Ada draws a card."] == told(WORLD, state, "draw", "{the-mummy}", eyes=BEN)
+
+
+def test_the_last_draws_tell_how_few_are_left() -> None:
+    state = table(WORLD, ada=sits(), ben=sits(), deck="the-mummy", count=1)
+
+    assert ["Ada draws a card (one left in the deck)."] == told(WORLD, state, "draw", "{the-mummy}")
+
+
+def test_a_play_and_its_effect_are_one_sentence() -> None:
+    state = table(WORLD, ada=sits("the-werewolf"), ben=sits(area="brave-young-man captain-nemo"))
+
+    sentences = told(WORLD, state, "play:the-werewolf", "card:1")
+
+    assert ["Ada plays The Werewolf: Brave Young Man is discarded from Ben's area."] == sentences
+
+
+def test_a_skill_that_finds_nothing_says_so() -> None:
+    state = table(WORLD, ada=sits("mr-hyde"), ben=sits())
+
+    assert ["Ada plays Mr Hyde, and its skill finds nothing."] == told(WORLD, state, "play:mr-hyde")
+
+
+def test_a_mass_discard_is_told_area_by_area() -> None:
+    state = table(
+        WORLD,
+        ada=sits("the-creature", "wicked-servant wicked-servant"),
+        ben=sits(area="the-mummy captain-nemo"),
+    )
+
+    expected = (
+        "Ada plays The Creature: two copies of Wicked Servant are discarded from Ada's area; "
+        "The Mummy and Captain Nemo from Ben's area."
+    )
+    assert [expected] == told(WORLD, state, "play:the-creature")
+
+
+def test_a_skill_that_is_not_used_is_told_with_the_play() -> None:
+    state = table(WORLD, ada=sits("wicked-servant"), ben=sits())
+
+    sentences = told(WORLD, state, "play:wicked-servant", "none")
+
+    assert "Wicked Servant" in sentences[0]
+    assert "does not use" in " ".join(sentences)
+
+
+def test_the_deal_names_what_these_eyes_see_and_counts_the_rest() -> None:
+    world = ruled()
+    state = at_start(world, "ada", "ben", "cal")
+    answers: list[str] = []
+    steps: list[Happened] = []
+    while not hasattr(flow.node(world, state), "options"):
+        outcome = flow.node(world, state).outcomes[0].id  # type: ignore[union-attr]  # luck
+        more, state = happened(world, state, outcome, eyes=ADA)
+        steps += more
+        answers.append(outcome)
+    sentences = [said for _, said in retell(world, steps)]
+
+    assert any(it.startswith("Ada is dealt the ") for it in sentences)
+    assert any("Ben and Cal are dealt a faction card each" in it for it in sentences)
+    assert any("are dealt three cards each" in it for it in sentences)
+
+
+# --- the end -------------------------------------------------------------------------------
+
+
+def last_draw() -> State:
+    """One card is left, and Ada draws it."""
+    return table(
+        WORLD,
+        ada=sits("priest", "captain-nemo the-mummy", "nemo-and-mina"),
+        ben=sits("dracula", "wicked-servant van-helsing", "dracula-and-servant"),
+        deck="mr-hyde",
+        count=0,
+    )
+
+
+def test_the_end_is_told_in_two_sentences() -> None:
+    sentences = told(WORLD, last_draw(), "draw", "{mr-hyde}")
+
+    ending = (
+        "That was the last card of the deck: the game ends. Thrown away for nothing: "
+        "Priest and Mr Hyde of Ada; Dracula of Ben."
+    )
+    assert ["Ada draws a card.", ending] == sentences[:2]
+    assert sentences[-1].startswith("The game is over: Ada (Heroes) wins with 3 points")
+
+
+def test_the_page_at_the_end_counts_every_score(snapshot: SnapshotAssertion) -> None:
+    _, state = happened(WORLD, last_draw(), "draw", "{mr-hyde}")
+    screen = view(WORLD, state, ENDING)
+    assert screen is not None
+
+    assert text(screen) == snapshot
+    assert text(screen, plain=True) == snapshot(name="plain")
+    assert text(screen, width=40) == snapshot(name="narrow")
+
+
+def test_the_board_at_the_end_shows_all_areas(snapshot: SnapshotAssertion) -> None:
+    _, state = happened(WORLD, last_draw(), "draw", "{mr-hyde}")
+    screen = view(WORLD, state)
+    assert screen is not None
+
+    assert text(screen) == snapshot
+
+
+# --- what is remembered --------------------------------------------------------------------
+
+
+def test_deeds_count_what_was_done_and_suffered() -> None:
+    state = table(WORLD, ada=sits("the-werewolf"), ben=sits(area="brave-young-man captain-nemo"))
+    steps, _ = happened(WORLD, state, "play:the-werewolf", "card:1")
+
+    rows = {str(name): did for name, did in deeds(WORLD, steps).rows}
+
+    assert "1 card played, 0 drawn; 1 of others' discarded" == rows["Ada"]
+    assert "0 cards played, 0 drawn; lost 1 from the area" == rows["Ben"]
+
+
+def test_a_loss_is_remembered_longer_than_a_draw() -> None:
+    state = table(WORLD, ada=sits("the-werewolf"), ben=sits(area="brave-young-man captain-nemo"))
+    steps, _ = happened(WORLD, state, "play:the-werewolf", "card:1")
+    best = max(steps, key=lambda it: memorable(it.fact))
+
+    assert "TableCardDiscarded" == type(best.fact).__name__
