@@ -53,7 +53,7 @@ def test_how_to_play_a1_another_players_card_with_an_empty_table_is_none() -> No
 
 
 @pytest.mark.parametrize(("chooser", "asked"), [("holder", "ben"), ("you", "ada")])
-def test_how_to_play_a1_another_player_discards_from_his_area_by_his_choice_or_yours(
+def test_how_to_play_a1_k8_another_player_discards_from_his_area_by_his_choice_or_yours(
     chooser: str, asked: str
 ) -> None:
     judge = card("judge", "hero", {"do": "discard", "whom": "player", "chooser": chooser})

@@ -202,7 +202,9 @@ def test_how_to_play_a11_a_player_out_of_turn_decides_what_he_discards() -> None
     assert ["hold:squire", "hold:ogre"] == after.open
 
 
-def test_how_to_play_a11_several_victims_decide_clockwise_and_empty_hands_are_passed_by() -> None:
+def test_how_to_play_a11_x7_several_victims_decide_clockwise_and_empty_hands_are_passed_by() -> (
+    None
+):
     first = plays(PHANTOM, ben=sits("squire"), cal=sits(), dot=sits("ogre knight"))
     second = goes_on(first, "hold:squire")
     after = goes_on(second, "hold:knight")
@@ -249,7 +251,7 @@ def test_how_to_play_a11_after_a_look_the_active_player_chooses() -> None:
     assert ["hold:knight"] == after.open
 
 
-def test_how_to_play_a11_each_players_whole_hand_goes() -> None:
+def test_how_to_play_a11_x7_each_players_whole_hand_goes() -> None:
     fire = card("fire", "monster", {"do": "discard", "where": "hands", "whom": "all", "most": 0})
     after = plays(fire, "hold:ogre", "{squire}", hand="ogre", ben=sits("squire"))
 
@@ -290,7 +292,7 @@ def test_how_to_play_a17_what_was_known_of_a_hand_moves_with_the_cards() -> None
     ("side", "held"),
     [("left", ["ogre", "squire", "ghoul"]), ("right", ["ghoul", "ogre", "squire"])],
 )
-def test_how_to_play_a17_all_pass_their_hands_to_one_side(side: str, held: list[str]) -> None:
+def test_how_to_play_a17_k14_all_pass_their_hands_to_one_side(side: str, held: list[str]) -> None:
     wheel = card("wheel", "hero", {"do": "pass", "where": "hands", "whom": "all", "to": side})
     hands = {"hand": "squire", "ben": sits("ghoul"), "cal": sits("ogre")}
     after = plays(wheel, **hands)  # type: ignore[arg-type]  # hands of several kinds
@@ -314,7 +316,7 @@ def test_how_to_play_a17_what_each_passes_stays_hidden_until_all_have_chosen() -
     assert ["squire", "knight"] == ben.hand("ada")
 
 
-def test_how_to_play_a17_then_the_cards_go_round_all_at_once() -> None:
+def test_how_to_play_a17_k14_then_the_cards_go_round_all_at_once() -> None:
     start = plays(CAROL, hand="squire knight", ben=sits("ghoul ogre"), cal=sits("ogre"))
     after = goes_on(start, "hold:squire", "hold:ghoul", "hold:ogre")
 

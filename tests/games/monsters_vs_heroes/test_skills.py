@@ -92,6 +92,22 @@ def test_how_to_play_k3_may_discard_one_or_two_means_none_one_or_two(number: int
     assert 2 - number == len(after.hand("ada"))
 
 
+def test_how_to_play_k3_x6_who_must_discard_from_the_hand_cannot_choose_none() -> None:
+    must = card("queen", "hero", {"do": "discard", "where": "hand", "most": 2})
+    first = plays(must, hand="squire ghoul")
+
+    assert ["hold:squire", "hold:ghoul"] == first.open
+    assert ["hold:ghoul", "none"] == goes_on(first, "hold:squire").open
+
+
+def test_how_to_play_x6_of_the_hand_up_to_two_may_be_none() -> None:
+    upto = card("queen", "hero", {"do": "discard", "where": "hand", "least": 0, "most": 2})
+    after = plays(upto, "none", hand="squire ghoul")
+
+    assert [f.SkillWaived(ADA, upto.id)] == after.facts(f.SkillWaived)
+    assert ["squire", "ghoul"] == after.hand("ada")
+
+
 def test_how_to_play_k4_what_hangs_on_a_part_follows_only_if_that_was_done() -> None:
     damsel = card(
         "damsel",
@@ -220,6 +236,17 @@ def test_how_to_play_k5_all_or_nothing_counts_what_can_be_done_as_the_table_lies
     assert is_whole == ("How to Play, K5" not in after.cited(f.SkillFailed))
 
 
+def test_how_to_play_k5_k13_all_of_a_draw_has_room_where_a_hand_may_exceed_three() -> None:
+    sage = card("sage", "hero", {"do": "draw", "most": 2})
+    capped, exceeding = (
+        plays(sage, hand="squire squire", rulings={"K5": "all-or-nothing", "K13": choice})
+        for choice in ("hard-cap", "exceed")
+    )
+
+    assert ["How to Play, K5"] == capped.cited(f.SkillFailed)
+    assert [] == exceeding.cited(f.SkillFailed)
+
+
 def test_how_to_play_k5_all_or_nothing_offers_no_choice_of_which_the_rest_is_impossible() -> None:
     damsel = card(
         "damsel",
@@ -229,7 +256,11 @@ def test_how_to_play_k5_all_or_nothing_offers_no_choice_of_which_the_rest_is_imp
     )
     whole = plays(damsel, hand="squire", rulings={"K5": "all-or-nothing"})
     partly = plays(damsel, hand="squire")
+    possible = plays(
+        damsel, hand="squire", ben=sits(area="ghoul"), rulings={"K5": "all-or-nothing"}
+    )
 
+    assert ["hold:squire", "none"] == possible.open
     assert ["How to Play, K6"] == whole.cited(f.SkillFailed)
     assert ["hold:squire", "none"] == partly.open
 
@@ -253,6 +284,14 @@ def test_how_to_play_k6_what_cannot_be_applied_is_not_and_the_card_stays() -> No
     assert ["How to Play, K6"] == after.cited(f.SkillFailed)
     assert ["hyde"] == after.area("ada")
     assert ["draw"] == after.open
+
+
+def test_how_to_play_k6_what_can_be_applied_must_be() -> None:
+    hyde = card("hyde", "monster", {"do": "discard", "what": {"names": ["jekyll"]}})
+    after = plays(hyde, "card:1", more=(card("jekyll", "hero"),), ben=sits(area="jekyll"))
+
+    assert [] == after.area("ben")
+    assert [] == after.facts(f.SkillFailed)
 
 
 # --- Targets -------------------------------------------------------------------------------
@@ -351,6 +390,7 @@ def test_how_to_play_x1_a_class_without_a_place_means_the_table_alone() -> None:
     assert ["How to Play, K6"] == after.cited(f.SkillFailed)
     assert ["squire"] == after.hand("ada")
     assert ["squire"] == after.hand("ben")
+    assert ["card:1"] == plays(wolf, hand="squire", ben=sits("squire", "squire")).open
 
 
 def test_neutral_cards_n7_immune_or_protected_is_no_target_and_another_must_be_taken() -> None:
@@ -441,7 +481,7 @@ def test_how_to_play_x4_a_single_target_is_taken_unasked_and_a_may_is_always_ask
         {"do": "look", "where": "hands", "whom": "others"},
     ],
 )
-def test_how_to_play_x4_a_may_is_asked_before_anything_that_nobody_chooses(
+def test_how_to_play_x4_k3_a_may_is_asked_before_anything_that_nobody_chooses(
     part: dict[str, object],
 ) -> None:
     sage = card("sage", "hero", {**part, "may": True})

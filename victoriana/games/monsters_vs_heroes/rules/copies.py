@@ -11,7 +11,7 @@ from victoriana.games.monsters_vs_heroes.tasks import Parted, Skill
 from victoriana.games.monsters_vs_heroes.world import Step, World
 
 
-@BOOK.claim("How to Play", "K6")
+@BOOK.claim("How to Play")
 def can_be_copied(world: World, card: CardId, lying: Lying | None, task: Skill | Parted) -> bool:
     """A card with a skill that is applied when it is played, and that copies nothing itself."""
     skill = world.characters[card].skill
@@ -27,7 +27,7 @@ def _all_of(skill: tuple[Step, ...]) -> Iterator[Step]:
             yield from _all_of(way)
 
 
-@BOOK.rule("How to Play", "K8", "K10")
+@BOOK.rule("How to Play")
 def copy(t: Ledger, task: Parted, card: CardId) -> None:
     """The text of another card is applied as if it stood on this one: "this card" is the copier."""
     skill = t.agenda[skill_below(t, task)]

@@ -133,7 +133,7 @@ def _look_chance(state: State, place: int, rule: str, seat: SeatId) -> Chance:
     return top_chance(replace(state, deck=rest), "look", rule, seat)
 
 
-@BOOK.rule("How to Play", "K8", "T7", "X11")
+@BOOK.rule("How to Play", "T7", "X11")
 def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
     """A card or a player was chosen, or a card turned up."""
     verb, _, value = given.partition(":")
@@ -166,7 +166,7 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
 # --- Applying ------------------------------------------------------------------------------
 
 
-@BOOK.rule("How to Play", "S6", "E7", "K9", "K15")
+@BOOK.rule("How to Play", "S6", "E7", "K9")
 def fetch(t: Ledger, task: Parted, step: Step, card: CardId) -> None:
     """A card of the pile goes where the text says; into an area it is not played (K9)."""
     match step.to:
@@ -197,7 +197,7 @@ def _fetch_all(t: Ledger, task: Parted, step: Step) -> None:
     finish(t, following)
 
 
-@BOOK.rule("How to Play", "K8", "X23")
+@BOOK.rule("How to Play")
 def _bury(t: Ledger, task: Parted, verb: str) -> None:
     """A card that is not kept goes to the bottom; those that are keep their order."""
     kept = len(task.chosen)

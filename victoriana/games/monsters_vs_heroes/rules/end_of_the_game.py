@@ -42,7 +42,7 @@ def _ran_out(world: World, state: State) -> bool:
     return state.ran_out == "drawn"
 
 
-@BOOK.claim("End of the Game", "E5", "K22")
+@BOOK.claim("End of the Game", "E5")
 def is_stuck(state: State, agenda: Sequence[AnyTask]) -> bool:
     """Whether nobody will ever play or draw again: no card is left in the deck or in a hand.
 

@@ -151,7 +151,7 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
         take_card(t, task, step, CardId(value or given))
 
 
-@BOOK.rule("How to Play", "K15", "K16", "K17", "X11")
+@BOOK.rule("How to Play", "K15", "K16", "X11")
 def take_card(t: Ledger, task: Parted, step: Step, card: CardId) -> None:
     """One card of a hand goes where the text says, one after the other (K16)."""
     victim = task.victims[0]

@@ -104,7 +104,7 @@ def goals(state: State, seat: SeatId, step: Step, origin: SeatId) -> list[SeatId
     return seats
 
 
-@BOOK.claim("How to Play", "X1", "K8")
+@BOOK.claim("How to Play")
 def pairs(world: World, state: State, task: Skill | Parted, step: Step) -> list[tuple[int, int]]:
     """The cards of two areas that may change places: each pair once, whichever comes first."""
     ones = [(it.seat, lying.number) for it, lying in on_table(world, state, task, step, step.what)]
@@ -173,7 +173,7 @@ def _who(task: Parted, step: Step) -> SeatId:
     return task.victims[0] if task.victims and step.chooser == "holder" else task.seat
 
 
-@BOOK.rule("How to Play", "K2", "K7", "K8", "K15")
+@BOOK.rule("How to Play", "K2", "K7", "K15")
 def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
     """A player or a card was chosen, or where it goes."""
     verb, _, value = given.partition(":")

@@ -30,14 +30,14 @@ def ask(state: State, task: Parted, step: Step) -> Node | None:
     return choice(task, [f"hold:{card}" for card in dict.fromkeys(left)], seat=giver.seat)
 
 
-@BOOK.rule("How to Play", "K8")
+@BOOK.rule("How to Play")
 def answer(t: Ledger, task: Parted, card: CardId) -> None:
     """He has chosen; that he has is seen, and what is not."""
     take(t, task)
     t.fact(CardPicked(task.victims[0], card))
 
 
-@BOOK.rule("How to Play", "K8", "K14")
+@BOOK.rule("How to Play", "K14")
 def close(t: Ledger, task: Parted, step: Step) -> None:
     """The next chooses, clockwise; when all have chosen the cards go round together."""
     rest = task.victims[1:]

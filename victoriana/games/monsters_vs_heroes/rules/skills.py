@@ -44,7 +44,7 @@ def read_skill(t: Ledger, seat: SeatId, card: CardId, number: int, deep: int = 0
         t.push(Skill(seat, card, number, deep=deep))
 
 
-@BOOK.rule("How to Play", "K9", "K10")
+@BOOK.rule("How to Play", "K9")
 def read_later(t: Ledger, task: Reading) -> None:
     """A card that a skill brought to the table uses its own, if it lies there still (K9, K10)."""
     t.pop()
@@ -86,7 +86,7 @@ def _is_nothing(world: World, state: State, task: Skill, parts: tuple[Step, ...]
     )
 
 
-@BOOK.claim("How to Play", "K3", "K5", "K6")
+@BOOK.claim("How to Play", "K5", "K6")
 def is_open(world: World, state: State, task: Skill, parts: tuple[Step, ...]) -> bool:
     """Whether a part can be applied: something of it, or all that hangs on it too (K5)."""
     step = parts[task.at]
@@ -133,7 +133,7 @@ def ask_part(world: World, state: State, task: Parted) -> Node | None:
     return family(step).ask(world, state, task, step)
 
 
-@BOOK.claim("How to Play", "K3", "K8", "X4", "X5")
+@BOOK.claim("How to Play", "K3", "X4", "X5")
 def _ask_first(world: World, state: State, task: Parted, step: Step) -> Node:
     """Which way, or whether at all: "may" is always asked (X4)."""
     names = [f"way:{number}" for number in open_ways(world, state, task, step)] or [USE]
@@ -193,7 +193,7 @@ def decline(t: Ledger, task: Parted, step: Step) -> None:
         close_part(t, task)
 
 
-@BOOK.rule("How to Play", "K8")
+@BOOK.rule("How to Play")
 def close_part(t: Ledger, task: Parted) -> None:
     """Nothing more is to be chosen for a part."""
     step = step_of(t.world, task)

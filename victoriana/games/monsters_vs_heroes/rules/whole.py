@@ -15,7 +15,7 @@ from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.world import Step, World
 
 
-@BOOK.claim("How to Play", "K4", "K5")
+@BOOK.claim("How to Play", "K5")
 def is_whole(world: World, state: State, task: Acting, steps: tuple[Step, ...]) -> bool:
     """Whether every part that must be done can be done in full, as the table lies now (K5).
 
@@ -33,7 +33,7 @@ def is_whole(world: World, state: State, task: Acting, steps: tuple[Step, ...]) 
     return True
 
 
-@BOOK.claim("How to Play", "K4", "K5")
+@BOOK.claim("How to Play", "K5")
 def is_chain_whole(
     world: World, state: State, task: Acting, steps: tuple[Step, ...], at: int
 ) -> bool:
