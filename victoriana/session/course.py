@@ -41,7 +41,7 @@ class Dice(Protocol):
         """The outcome of this chance for entry n; None when it has to be awaited."""
         ...
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """An outcome came that was the only one possible."""
         ...
 
@@ -102,7 +102,7 @@ class Course:
                     return None
                 case _ if only is not None:
                     if isinstance(node, Chance):
-                        dice.forced(only)
+                        dice.forced(only, node.about)
                     refusal = self.answer(only, RULES)
                 case Chance():
                     fallen = dice.draw(node, self.counts[node.id], self.n)

@@ -29,7 +29,7 @@ class Seeded:
         seed = seed_at(self.luck, n)
         return None if seed is None else Fallen(self._draw(chance, seed, ordinal), known=True)
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """Nothing to do: a seed is not used up."""
 
 
@@ -46,7 +46,7 @@ class System:
         known = self.tally.drawn_before(self.game, chance, ordinal)
         return Fallen(known or self._draw(chance), known=known is not None)
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """Nothing to do."""
 
 
@@ -60,7 +60,7 @@ class Fresh:
         """Something new."""
         return Fallen(self._draw(chance), known=False)
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """Nothing to do."""
 
 
@@ -96,9 +96,10 @@ class Table:
         self.said.pop(0)
         return Fallen(same[0], known=True)
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """The only possible outcome may be said or left out."""
-        if self.said and self.said[0].casefold() == outcome.casefold():
+        other, face = parted(self.said[0], about) if self.said else ("", "")
+        if self.said and not other and face.casefold() == outcome.casefold():
             self.said.pop(0)
 
 
@@ -113,7 +114,7 @@ class NoDice:
         text = f"{self.why}: here the {chance.source} decides."
         return Refusal("illegal", text, chance.rule)
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """Nothing to do."""
 
 

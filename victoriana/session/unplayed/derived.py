@@ -179,9 +179,9 @@ class Supposed:
             return self.table.draw(chance, ordinal, n)
         return self._fresh.draw(chance, ordinal, n)
 
-    def forced(self, outcome: str) -> None:
+    def forced(self, outcome: str, about: str = "") -> None:
         """The only possible outcome may be said or left out."""
-        self.table.forced(outcome)
+        self.table.forced(outcome, about)
 
 
 # ---------------------------------------------------------------------------- details

@@ -21,7 +21,7 @@ FACTIONS = ("faction",)
 def not_drawn(world: World, state: State, chance: Chance, said: str) -> Refusal | None:
     """Why this cannot come here; what lies hidden is never told."""
     about, _, face = said.rpartition(":")
-    if about and about != chance.about:
+    if about and chance.about and about != chance.about:
         return None
     if chance.id == "first-player":
         seats = listed([it.seat for it in state.players], "or")

@@ -149,7 +149,11 @@ def unclear(asked: Asked, named: Named) -> Refusal:
     if not named.handles:
         told = refusal(typed, asked.lexicon.nearest(named.typed, asked.cards), "card")
         return told if told.tries else replace(told, tries=w.open_words(asked))
-    return refusal(typed, Ambiguous(named.handles), "card")
+    told = refusal(typed, Ambiguous(named.handles), "card")
+    if asked.open_cards() and not set(named.handles) & set(asked.open_cards()):
+        text = f"{w.at_first(told.text.partition('. ')[0])}, and none of them is open here."
+        return w.refused(asked, text, asked.node.rule)
+    return told
 
 
 def unclear_player(asked: Asked, typed: str, seats: Sequence[str]) -> Refusal:

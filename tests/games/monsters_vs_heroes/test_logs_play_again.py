@@ -1,0 +1,115 @@
+"""Logs of whole games of Monsters vs. Heroes play again, and what the docs show is taken."""
+
+import random
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.games.monsters_vs_heroes.roaming import NAMES, Roamer
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Over
+from victoriana.lab.policies import POLICIES
+from victoriana.session import asking, creation, logs
+from victoriana.session.asks import of_script
+from victoriana.session.audit.auditor import audit
+from victoriana.session.creation import Wanted
+from victoriana.session.outside import REAL
+from victoriana.session.reading import Eyes
+from victoriana.session.shell import Session
+
+OUTSIDE = replace(REAL, policies=POLICIES, sync=False, stamp=False, remember=False)
+
+
+def begun(path: Path, wanted: Wanted) -> Session:
+    """A new game of Monsters vs. Heroes, at which the referee looks on."""
+    header = creation.header(wanted, OUTSIDE)
+    assert not isinstance(header, Refusal), header.text
+    session = Session.create(path, header, OUTSIDE)
+    session.eyes = Eyes(referee=True)
+    return session
+
+
+def wanted(seed: int, luck: str) -> Wanted:
+    """A table of any size under any rulings."""
+    roamer = Roamer(seed, switched=seed > 1)
+    seats = NAMES[: len(roamer.state.players)]
+    fixed = str(seed) if luck == "seeded" else ""
+    return Wanted("monsters-vs-heroes", seats, rulings=roamer.rulings, luck=luck, seed=fixed)  # type: ignore[arg-type]  # one of the kinds
+
+
+def facts(session: Session) -> list[object]:
+    """Every answer with its facts on the line played."""
+    history = session.history
+    return [(history.played(n).answer, history.played(n).facts) for n in history.line()]
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_a_random_game_ends_audits_clean_and_its_log_plays_again(tmp_path: Path, seed: int) -> None:
+    first = "system" if seed % 3 == 2 else "seeded"
+    with begun(tmp_path / "game.jsonl", wanted(seed, first)) as game:
+        assert game.auto("random").refused is None
+        assert isinstance(game.node, Over)
+        played, script = facts(game), "\n".join(logs.lines(game))
+    assert () == audit(game.path, OUTSIDE).findings
+
+    asks = of_script(script)
+    assert isinstance(asks, tuple), asks.text
+    for luck in ("seeded", "table")[first == "system" :]:
+        with begun(tmp_path / f"{luck}.jsonl", wanted(seed, luck)) as again:
+            found = again.answer(asks, whole=True)
+            assert found.refused is None, found.refused
+            assert played == facts(again)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_that_is_not_over_plays_again_from_the_log_of_its_referee(
+    tmp_path: Path, seed: int
+) -> None:
+    luck = random.Random(seed)
+    with begun(tmp_path / "game.jsonl", wanted(seed, "seeded")) as game:
+        until = game.until(f"turn > {luck.randrange(3, 12)}")
+        assert not isinstance(until, Refusal)
+        assert game.auto("random", until=until).refused is None
+        played, script = facts(game), "\n".join(logs.lines(game))
+    asks = of_script(script)
+    assert isinstance(asks, tuple), asks.text
+    with begun(tmp_path / "again.jsonl", wanted(seed, "table")) as again:
+        found = again.answer(asks, whole=True)
+        assert found.refused is None, found.refused
+        assert played == facts(again)
+
+
+# --- What was forced may be said all the same ----------------------------------------------
+
+
+def at_hyde(path: Path) -> Session:
+    """Ben holds Mr Hyde, and one Dr Jekyll lies there."""
+    header = creation.header(
+        Wanted(
+            "monsters-vs-heroes",
+            ("ada", "ben"),
+            luck="seeded",
+            seed="5",
+            settings=("ben.hand=hyde+priest", "ada.area=jekyll+drac", "ada.hand=werewolf"),
+        ),
+        OUTSIDE,
+    )
+    assert not isinstance(header, Refusal), header.text
+    return Session.create(path, header, OUTSIDE)
+
+
+@pytest.mark.parametrize("line", ["play hyde, discard jekyll", "ben: play hyde, dr-jekyll of ada"])
+def test_the_only_target_may_be_named_on_the_same_line(tmp_path: Path, line: str) -> None:
+    with at_hyde(tmp_path / "game.jsonl") as game:
+        assert asking.verdict(game, game.n, line).legal
+        assert game.play(line).refused is None
+        assert "ada" == game.state.acting
+        assert "dr-jekyll" == game.state.pile[-1]
+
+
+def test_another_target_than_the_only_one_is_still_refused(tmp_path: Path) -> None:
+    with at_hyde(tmp_path / "game.jsonl") as game:
+        refused = game.play("play hyde, discard dracula").refused
+        assert refused is not None
+        assert "illegal" == refused.kind
