@@ -102,10 +102,20 @@ def at_hyde(path: Path) -> Session:
 @pytest.mark.parametrize("line", ["play hyde, discard jekyll", "ben: play hyde, dr-jekyll of ada"])
 def test_the_only_target_may_be_named_on_the_same_line(tmp_path: Path, line: str) -> None:
     with at_hyde(tmp_path / "game.jsonl") as game:
+        game.eyes = Eyes(seat="ben")
         assert asking.verdict(game, game.n, line).legal
         assert game.play(line).refused is None
         assert "ada" == game.state.acting
         assert "dr-jekyll" == game.state.pile[-1]
+
+
+def test_what_only_its_holder_knows_is_not_told_to_the_table(tmp_path: Path) -> None:
+    with at_hyde(tmp_path / "game.jsonl") as game:
+        for card, called in (("hyde", "Mr Hyde"), ("carmilla", "Carmilla")):
+            found = asking.verdict(game, game.n, f"play {card}")
+            assert not found.legal
+            text = f"Ben's hand is covered: only Ben knows whether {called} is in it."
+            assert (text, "How to Play, T6") == (found.text, found.rule)
 
 
 def test_another_target_than_the_only_one_is_still_refused(tmp_path: Path) -> None:
