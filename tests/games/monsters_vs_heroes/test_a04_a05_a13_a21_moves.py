@@ -174,6 +174,14 @@ def test_how_to_play_a21_k11_a_gift_is_scored_where_it_lies_and_was_played_by_th
     assert [f.CardPlayed(ADA, RIDER.id, CAL)] == after.facts(f.CardPlayed)
 
 
+def test_how_to_play_a21_k11_everybody_sees_the_card_before_its_area_is_chosen() -> None:
+    after = plays(RIDER, ben=sits(), cal=sits())
+
+    assert [f.CardShown(ADA, RIDER.id)] == after.facts(f.CardShown)
+    assert (BEN, CAL) == after.state.player("ada").hand[0].known
+    assert [] == after.area("ada")
+
+
 def test_how_to_play_a21_with_two_players_there_is_only_one_choice() -> None:
     assert "to:ben" == forced(plays(RIDER).node)
     assert ["to:ben", "to:cal"] == plays(RIDER, ben=sits(), cal=sits()).open

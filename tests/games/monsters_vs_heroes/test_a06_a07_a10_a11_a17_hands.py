@@ -225,6 +225,7 @@ def test_how_to_play_a11_a_hero_if_you_have_one_is_enforced(chooser: str) -> Non
     answer = "hold:squire" if chooser == "holder" else "{squire}"
 
     assert [answer.strip("{}")] == first.open
+    assert ["How to Play, K6"] == first.cited(f.SkillFailed)  # of Ben, who has none
     assert ["ghoul"] == goes_on(first, answer).hand("cal")
     assert ["ghoul", "ogre"] == goes_on(first, answer).hand("ben")
 

@@ -10,7 +10,7 @@ from tests.games.monsters_vs_heroes.any_skill import part, skill, strange_box
 from tests.games.monsters_vs_heroes.given import box, card
 from tests.games.monsters_vs_heroes.roaming import Roamer
 from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
-from victoriana.games.monsters_vs_heroes.ids import CardId
+from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.pack.skills_checks import (
     MEANINGS,
     faults_of_card,
@@ -57,6 +57,30 @@ def test_how_to_play_skills_of_any_kind_keep_the_cards_and_come_to_an_end(seed: 
             assert limit >= max(len(it.hand) for it in state.players), moment.given
 
     assert isinstance(game.game.node(game.state), Over)
+
+
+def guessed(game: MonstersVsHeroes, state: State, seat: SeatId, luck: Random) -> State:
+    """What lies hidden from this seat, guessed by lot."""
+    seen = game.as_seen(state, seat)
+    while (node := game.covered(seen)) is not None:
+        weights = [it.weight for it in node.outcomes]
+        seen = game.uncovered(seen, luck.choices(node.outcomes, weights)[0].id)
+    return seen
+
+
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_how_to_play_what_may_be_chosen_says_nothing_of_what_is_hidden(seed: int) -> None:
+    roamer = Roamer(seed, switched=True)
+    roamer.game = game = MonstersVsHeroes(strange_box(seed), roamer.rulings)
+    luck = Random(seed)
+
+    for moment in roamer.moments(MOST):
+        node = moment.node
+        if not isinstance(node, Decision):
+            continue
+        other = guessed(game, moment.state, SeatId(node.seat), luck)
+        assert node == game.node(other)
+        assert game.as_seen(moment.state, node.seat) == game.as_seen(other, node.seat)
 
 
 def test_how_to_play_every_skill_of_the_box_has_a_meaning() -> None:

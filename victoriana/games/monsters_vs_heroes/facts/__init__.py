@@ -22,6 +22,7 @@ from victoriana.games.monsters_vs_heroes.facts.ending import (
 )
 from victoriana.games.monsters_vs_heroes.facts.hands import (
     CardPicked,
+    CardShown,
     CardsPassed,
     CardStolen,
     FactionSeen,
@@ -81,6 +82,7 @@ __all__ = [
     "CardPutBack",
     "CardRaised",
     "CardReturned",
+    "CardShown",
     "CardStolen",
     "CardsPassed",
     "CardsSwapped",

@@ -13,9 +13,10 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     held_by,
     laid,
     less,
+    other_seats,
     taking,
 )
-from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
+from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
 from victoriana.games.monsters_vs_heroes.state import Held, State
 
 
@@ -63,6 +64,24 @@ class HandCardLaid(Happening, frozen=True, tag="hand-card-laid"):
     def onto(self, state: State) -> State:
         """It lies in the area."""
         return laid(giving(state, self.victim, self.card), self.seat, self.card, self.seat)
+
+
+class CardShown(Happening, frozen=True, tag="card-shown"):
+    """Somebody plays a card, and is yet to say into whose area."""
+
+    seat: SeatId
+    card: CardId
+
+    def onto(self, state: State) -> State:
+        """Everybody sees which card it is."""
+        player = state.player(self.seat)
+        held = held_by(player, self.card)
+        at = player.hand.index(held)
+        shown = Held(self.card, other_seats(state, self.seat))
+        hand = (*player.hand[:at], shown, *player.hand[at + 1 :])
+        covered = held.card == COVERED != self.card
+        unseen = less(state.unseen, self.card) if covered else state.unseen
+        return replace(state.with_player(replace(player, hand=hand)), unseen=unseen)
 
 
 class CardPicked(Happening, frozen=True, tag="card-picked"):
@@ -171,6 +190,7 @@ HandFact = (
     HandCardDiscarded
     | HandCardLaid
     | CardStolen
+    | CardShown
     | CardPicked
     | CardsPassed
     | HandSeen

@@ -54,12 +54,17 @@ def is_possible(world: World, state: State, task: Skill | Parted, step: Step) ->
 
 
 def victims_of(world: World, state: State, task: Skill | Parted, step: Step) -> tuple[SeatId, ...]:
-    """On whom a part may fall, or falls: of those who are not chosen, who holds such a card."""
+    """On whom a part may fall, or falls: of those who are not chosen, who holds any card.
+
+    Whether it is one that is meant is seen when it comes to him; of the own hand it is known.
+    """
     if step.whom == "player":
         return others(world, state, task, step)
     seats = everybody(state, task, step)
+    if step.where == "hand" and step.do == "discard":
+        return seats if any(held(world, state, task.seat, step.what)) else ()
     if step.do in ("discard", "steal", "move"):
-        return tuple(it for it in seats if any(held(world, state, it, step.what)))
+        return tuple(it for it in seats if state.player(it).hand)
     return seats
 
 
@@ -79,13 +84,17 @@ def begin(t: Ledger, task: Parted, step: Step) -> None:
     elif step.do == "pass":
         passing.begin(t, following, step)
     else:
-        _shown(t, following, step)
+        _serve(t, following, step)
 
 
-def _shown(t: Ledger, task: Parted, step: Step) -> None:
-    """Where the text lets him look first, he sees the whole hand."""
-    if step.shown and task.victims[0] != task.seat:
-        t.fact(HandSeen(task.seat, task.victims[0]))
+@BOOK.rule("How to Play", "K6", "K18")
+def _serve(t: Ledger, task: Parted, step: Step) -> None:
+    """Where the text lets him look first, he sees the whole hand; it may hold no such card."""
+    victim = task.victims[0]
+    if step.shown and victim != task.seat:
+        t.fact(HandSeen(task.seat, victim))
+    if not any(held(t.world, t.state, victim, step.what)):
+        fail(t, task, "K6" if t.state.player(victim).hand else "K18")
 
 
 # --- Choosing ------------------------------------------------------------------------------
@@ -167,7 +176,7 @@ def take_card(t: Ledger, task: Parted, step: Step, card: CardId) -> None:
             t.fact(HandCardDiscarded(victim, card))
 
 
-@BOOK.rule("How to Play", "K18")
+@BOOK.rule("How to Play")
 def _on(t: Ledger, task: Parted, step: Step, victim: SeatId) -> None:
     """A part falls on the player who was chosen."""
     match step.do:
@@ -181,10 +190,7 @@ def _on(t: Ledger, task: Parted, step: Step, victim: SeatId) -> None:
             t.fact(FactionsExchanged(task.seat, victim))
             finish(t, task)
         case _:
-            following = now(t, task, replace(task, victims=(victim,)))
-            _shown(t, following, step)
-            if not any(held(t.world, t.state, victim, step.what)):
-                fail(t, following, "K18" if not t.state.player(victim).hand else "K6")
+            _serve(t, now(t, task, replace(task, victims=(victim,))), step)
 
 
 @BOOK.rule("How to Play", "X23")
@@ -220,4 +226,4 @@ def close(t: Ledger, task: Parted, step: Step) -> None:
         t.fact(GainBlocked(task.seat), "K13")
     following = next_victim(t, task)
     if following:
-        _shown(t, following, step)
+        _serve(t, following, step)

@@ -48,7 +48,7 @@ def targets(world: World, state: State, task: Skill | Parted, step: Step) -> tup
         case "move":
             return tuple(it for it in found if goals(state, task.seat, step, it[0].seat))
         case "swap":
-            firsts = [one for one, _ in pairs(world, state, task, step)]
+            firsts = {one for one, _ in pairs(world, state, task, step)}
             return tuple(it for it in found if it[1].number in firsts)
         case "copy":
             return tuple(it for it in found if can_be_copied(world, it[1].card, it[1], task))
@@ -110,12 +110,12 @@ def pairs(world: World, state: State, task: Skill | Parted, step: Step) -> list[
     ones = [(it.seat, lying.number) for it, lying in on_table(world, state, task, step, step.what)]
     anywhere = on_table(world, state, task, replace(step, where="table"), step.against)
     seconds = [(it.seat, lying.number) for it, lying in anywhere]
-    found: list[tuple[int, int]] = []
+    found: dict[tuple[int, int], None] = {}
     for area, one in ones:
         for other_area, other in seconds:
             if area != other_area and (other, one) not in found:
-                found.append((one, other))
-    return found
+                found[one, other] = None
+    return list(found)
 
 
 # --- Choosing ------------------------------------------------------------------------------

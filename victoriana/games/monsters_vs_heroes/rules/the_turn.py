@@ -5,6 +5,7 @@ from victoriana.games.monsters_vs_heroes.facts import (
     ActionLapsed,
     CapReached,
     CardPlayed,
+    CardShown,
     CoveredTurnedUp,
     TurnBegan,
     TurnPassed,
@@ -70,6 +71,7 @@ def take_turn(t: Ledger, task: Turn, answer: str) -> None:
 def play(t: Ledger, seat: SeatId, card: CardId) -> None:
     """A card goes into the own area, unless it may go elsewhere."""
     if card != COVERED and t.world.characters[card].into != "own-area":
+        t.fact(CardShown(seat, card), "K11")
         t.push(IntoArea(seat, card))
     else:
         lay(t, seat, card, seat)

@@ -113,14 +113,18 @@ def _fetches(world: World, state: State, task: Acting, step: Step, gained: int) 
 
 
 def _of_hands(world: World, state: State, task: Acting, step: Step, gained: int) -> bool:
-    """Cards of the own hand, of a player's that can be chosen, or of each player's."""
+    """Cards of the own hand, of a player's that can be chosen, or of each player's.
+
+    What others hold is not seen: any of their cards may be one that is meant.
+    """
     least = step.least
 
     def has(seat: SeatId) -> bool:
-        more = gained if seat == task.seat else 0
         hand = state.player(seat).hand
+        if seat != task.seat:
+            return len(hand) >= least
         meant = list(held(world, state, seat, step.what))
-        return sum(it.card in meant for it in hand) + more >= least
+        return sum(it.card in meant for it in hand) + gained >= least
 
     if step.whom == "player":
         seats = [it for it in others(world, state, task, step) if state.player(it).hand]
