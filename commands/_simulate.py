@@ -17,6 +17,7 @@ from victoriana.lab.findings import Asked, Findings
 from victoriana.lab.many import Tables, Work, kept_in, playing
 from victoriana.lab.played import Question, Record
 from victoriana.lab.processes import Lost
+from victoriana.lab.trials import Trial
 from victoriana.session.choosing import game_of, luck_of
 
 ENOUGH = 10  # games in which a question must have been understood once
@@ -62,13 +63,22 @@ def run(wanted: Wanted) -> Told:
     seed = wanted.seed or _saves.OUTSIDE.seed()
     tables = _saves.known(Tables.of(game, wanted.seats, _saves.OUTSIDE))
     question = asked(wanted)
-    trials = [it for name in policies for it in tables.trials(game, name, wanted.games, seed)]
+    trials = drawn_up(tables, game, policies, wanted.games, seed)
     files = kept_in(Path(wanted.keep), trials) if wanted.keep else [""] * len(trials)
     work = [Work(trial, question, file) for trial, file in zip(trials, files, strict=True)]
     began = time.perf_counter()
     records = played(work, wanted)
     seconds = time.perf_counter() - began
-    about = Asked(game, seed, wanted.seats, wanted.first, wanted.by)
+    mixed = tables.rivals and bool(wanted.against)
+    about = Asked(
+        game,
+        seed,
+        wanted.seats,
+        wanted.first,
+        wanted.by,
+        policy=wanted.policy if mixed else "",
+        rivals=tables.rivals,
+    )
     ones, others = records[: wanted.games], records[wanted.games :]
     told = findings.found(about, ones, seconds * len(ones) / len(records))
     if others:
@@ -77,6 +87,13 @@ def run(wanted: Wanted) -> Told:
     answers = sum(record.answers for record in records)
     speed = f"{many(answers, 'answer')} in {seconds:.1f} s, {answers / seconds:,.0f} a second"
     return Told(told, findings.screen(told, about), speed)
+
+
+def drawn_up(tables: Tables, game: str, policies: list[str], games: int, seed: str) -> list[Trial]:
+    """The games of each policy; where each plays for himself, one against the other at a table."""
+    if tables.rivals and len(policies) > 1:
+        return tables.mixed(game, (policies[0], policies[1]), games, seed)
+    return [it for name in policies for it in tables.trials(game, name, games, seed)]
 
 
 def asked(wanted: Wanted) -> Question:

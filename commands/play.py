@@ -17,7 +17,8 @@ def play(
         str, typer.Option("-f", metavar="FILE", help="the answers of a script or log; - is input")
     ] = "",
     auto: Annotated[
-        str, typer.Option("--auto", metavar="POLICY", help="random or greedy, for everybody")
+        str,
+        typer.Option("--auto", metavar="POLICY", help="random, greedy or search, for everybody"),
     ] = "",
     until: Annotated[
         str, typer.Option("--until", metavar="EXPR", help='stop when it holds: "holmes.trauma > 3"')

@@ -11,7 +11,7 @@ MOST = 1_000_000  # games, each of which is a record in memory until all are pla
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, or its beginning")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, mvh, or a beginning")],
     seats: Annotated[
         list[str] | None,
         typer.Argument(metavar="[SEAT...]", help="as for new; else tables drawn for each game"),
@@ -23,10 +23,13 @@ def simulate(
         str, typer.Option("--seed", metavar="N", help="the same games again; game 5 has seed N-5")
     ] = "",
     policy: Annotated[
-        str, typer.Option("--policy", metavar="NAME", help="who plays: random or greedy")
+        str, typer.Option("--policy", metavar="NAME", help="who plays: random, greedy or search")
     ] = "random",
     against: Annotated[
-        str, typer.Option("--against", metavar="NAME", help="the same games by this one too")
+        str,
+        typer.Option(
+            "--against", metavar="NAME", help="this one too: the same games, or the rivals"
+        ),
     ] = "",
     first: Annotated[
         str, typer.Option("--first", metavar="EXPR", help="when this first holds: 'cold > 2'")
@@ -46,10 +49,12 @@ def simulate(
     """Let a policy play many games: results, lengths, comparisons.
 
     Without SEAT each number of players has its turn, and the seed draws their roles. What
-    comes out is the same for any --jobs.
+    comes out is the same for any --jobs. Where each plays for himself, --against seats the two
+    policies at one table: one of the first, in each seat in turn with the same cards.
 
     victoriana simulate victoriana holmes harker --games 50 --seed 7
     victoriana simulate victoriana --games 20 --policy greedy --against random
+    victoriana simulate mvh ada ben cal --games 30 --policy greedy --against random
     """
     from commands import _simulate
 

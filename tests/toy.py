@@ -181,6 +181,7 @@ class Toy(Struct, frozen=True):
     rulings: Mapping[str, str] = field(default_factory=BOOK.defaults)
     rules: str = "1"
     pack: Pack = Pack("lanterns", "3fa9c2")
+    rivals: bool = False
 
     @property
     def id(self) -> str:

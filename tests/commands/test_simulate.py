@@ -43,6 +43,38 @@ def test_two_policies_are_set_side_by_side(vic: Run, snapshot: SnapshotAssertion
     assert snapshot == told.out
 
 
+def test_policies_that_are_rivals_sit_at_one_table_each_seat_in_turn(
+    vic: Run, snapshot: SnapshotAssertion
+) -> None:
+    asked = ("simulate", "mvh", "ada", "ben", "cal", "--games", "9", "--seed", "7")
+    pair = ("--policy", "greedy", "--against", "random")
+    told = vic(*asked, *pair, "--jobs", "1")
+
+    assert 0 == told.status
+    assert snapshot == told.out
+    assert told.out == vic(*asked, *pair, "--jobs", "2").out
+    found = json.loads(vic(*asked, *pair, "--jobs", "1", "--json").out)
+    assert "greedy" == found["policy"]
+    assert [("greedy", 9), ("random", 18)] == [
+        (it["policy"], it["seats"]) for it in found["policies"]
+    ]
+    assert 9 == sum(it["wins"] for it in found["policies"]) == sum(found["results"].values())
+
+
+def test_a_game_of_rivals_that_was_kept_is_played_again_by_who_sat_there(
+    vic: Run, home: Path
+) -> None:
+    pair = ("--policy", "greedy", "--against", "random", "--seed", "7", "--keep", "kept")
+    assert 0 == vic("simulate", "mvh", "ada", "ben", "--games", "2", "--jobs", "1", *pair).status
+    again = ("--seed", "7-1", "--save", "again")
+    assert 0 == vic("new", "mvh", "ada", "ben=greedy", *again).status
+    assert 0 == vic("play", "again", "--auto", "random").status
+
+    kept = str(home / "kept" / "random-2.jsonl")
+    assert vic("log", "again", "--json").out == vic("log", kept, "--json").out
+    assert 0 == vic("audit", kept).status
+
+
 def test_what_was_taken_of_what_was_open_is_told(vic: Run, snapshot: SnapshotAssertion) -> None:
     told = vic(*NIGHTS, "--games", "12", "--by", "options")
 
@@ -116,7 +148,7 @@ def test_what_cannot_be_asked_is_a_wrong_command_line(vic: Run) -> None:
         told = vic(*NIGHTS, *words)
         assert (2, "") == (told.status, told.out), words
     assert (
-        'There is no policy "best"; there is random or greedy.\n'
+        'There is no policy "best"; there is random, greedy or search.\n'
         == vic(*NIGHTS, "--policy", "best").err
     )
     assert "for a fox and an owl" in vic(*NIGHTS, "fox").err

@@ -62,6 +62,11 @@ class Game(Protocol):
         """The union of all facts, for reading and writing saves."""
         ...
 
+    @property
+    def rivals(self) -> bool:
+        """Whether each plays for himself; else all win or lose together."""
+        ...
+
     def roles(self) -> tuple[tuple[str, str], ...]:
         """Every role that can be chosen: its handle and one line; the usual ones first."""
         ...

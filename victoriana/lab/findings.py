@@ -50,6 +50,16 @@ class Choice(Struct, frozen=True):
     taken: int
 
 
+class Strength(Struct, frozen=True):
+    """How a policy did among others: its wins, and what each seat would win by lot."""
+
+    policy: str
+    seats: int  # played by it, in all games together
+    wins: int
+    share: Share
+    fair: float
+
+
 class Findings(Struct, frozen=True, omit_defaults=True):
     """All that is told of the games of one policy."""
 
@@ -69,6 +79,7 @@ class Findings(Struct, frozen=True, omit_defaults=True):
     by: tuple[Group, ...] | None = None
     options: tuple[Choice, ...] | None = None
     against: "Against | None" = None
+    policies: tuple[Strength, ...] | None = None  # where several sit at one table
 
 
 class Against(Struct, frozen=True):
@@ -87,6 +98,8 @@ class Asked(Struct, frozen=True):
     seats: tuple[str, ...] = ()
     first: str = ""
     by: str = ""
+    policy: str = ""  # that is asked about, where several sit at one table
+    rivals: bool = False  # each plays for himself
 
 
 def share(games: int, of: int) -> Share:
@@ -109,7 +122,7 @@ def found(asked: Asked, records: Sequence[Record], seconds: float) -> Findings:
     return Findings(
         asked.game,
         len(records),
-        records[0].trial.policy,
+        asked.policy or records[0].trial.policy,
         answers,
         round(seconds, 3),
         round(answers / seconds, 1) if seconds else 0.0,
@@ -122,6 +135,7 @@ def found(asked: Asked, records: Sequence[Record], seconds: float) -> Findings:
         in_course(record.first or NEVER for record in records) if asked.first else None,
         grouped(asked.by, records) if by else None,
         chosen(records) if asked.by == "options" else None,
+        policies=strengths(records) if asked.rivals and _differ(records) else None,
     )
 
 
@@ -135,6 +149,40 @@ def compared(ones: Sequence[Record], other: Findings, others: Sequence[Record]) 
 def beside(it: Findings, against: Against) -> Findings:
     """The findings with those that they are held against."""
     return replace(it, against=against)
+
+
+def _differ(records: Sequence[Record]) -> bool:
+    """Whether several policies sit at one table."""
+    return any(len({*it.policies}) > 1 for it in records)
+
+
+def strengths(records: Sequence[Record]) -> tuple[Strength, ...]:
+    """How each policy did, seat by seat; a fair share is that of a seat played by lot.
+
+    Of several seats at one table at most one wins: the interval of a policy that had more than
+    one counts each game once.
+    """
+    found = []
+    for policy in dict.fromkeys(name for it in records for name in it.policies[::-1]):
+        mine = [it for it in records if policy in it.policies]
+        seats = sum(it.policies.count(policy) for it in mine)
+        wins = sum(_won(it, policy) for it in mine)
+        fair = sum(it.policies.count(policy) / len(it.seats) for it in mine)
+        each = len(mine) / seats
+        whole = share(wins, len(mine))
+        low, high = (round(edge * each, DECIMALS) for edge in (whole.low, whole.high))
+        found.append(
+            Strength(
+                policy, seats, wins, Share(wins, seats, low, high), round(fair / seats, DECIMALS)
+            )
+        )
+    return tuple(sorted(found, key=lambda it: -it.wins / it.seats))
+
+
+def _won(record: Record, policy: str) -> int:
+    """The seats of a policy that have won a game."""
+    pairs = zip(record.seats, record.policies, strict=True)
+    return sum(name == policy and seat in record.winners for seat, name in pairs)
 
 
 def grouped(key: str, records: Sequence[Record]) -> tuple[Group, ...]:
@@ -225,6 +273,8 @@ def screen(it: Findings, asked: Asked) -> Screen:
         results(it, it.against),
         Text(""),
     ]
+    if it.policies:
+        parts += [strength_table(it.policies), Text("")]
     parts += distribution("Ends in", it.ends, it.games)
     if it.against:
         other = it.against.findings
@@ -244,7 +294,7 @@ def screen(it: Findings, asked: Asked) -> Screen:
 def results(it: Findings, against: Against | None) -> Table:
     """The results with their shares, of one policy or of two side by side."""
     every = list(it.results)
-    columns = ["result", it.policy, "% (95 % sure)"]
+    columns = ["result", "games" if it.policies else it.policy, "% (95 % sure)"]
     if against:
         every += [name for name in against.findings.results if name not in it.results]
         columns += [against.findings.policy, "%"]
@@ -256,6 +306,14 @@ def results(it: Findings, against: Against | None) -> Table:
             cells += [str(games), str(share(games, one.games))]
         rows.append(tuple(cells))
     return Table(tuple(columns), tuple(rows))
+
+
+def strength_table(policies: Sequence[Strength]) -> Table:
+    """Who won how often, a row a policy, beside what a seat wins by lot."""
+    rows = tuple(
+        (it.policy, str(it.seats), str(it.wins), str(it.share), percent(it.fair)) for it in policies
+    )
+    return Table(("policy", "seats", "wins", "% a seat (95 % sure)", "fair"), rows)
 
 
 def pairs(it: Findings, other: str, against: Against) -> Table:

@@ -65,6 +65,9 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     node = reading.game.node(reading.shown.states[at])
     if not isinstance(node, Decision):
         return _nobody_chooses(reading, at, node)
+    hidden = _not_for_these_eyes(reading, at, node)
+    if hidden:
+        return hidden
     looked = _looked(reading, at, node)
     first = _shortest(reading, looked)
     other = _other(looked, first)
@@ -109,6 +112,8 @@ def good_line(reading: Reading) -> str:
     node = reading.node
     if not isinstance(node, Decision):
         return ""
+    if _not_for_these_eyes(reading, reading.n, node):
+        return ""
     main = [it for it in node.options if it.kind == "main"]
     looked = _looked(reading, reading.n, replace(node, options=tuple(main) or node.options))
     return _words(reading, reading.n, _shortest(reading, looked))
@@ -145,9 +150,23 @@ def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
     return Refusal("illegal", f"Nothing is left to be done. {asked}", node.rule)
 
 
+def _not_for_these_eyes(reading: Reading, at: int, node: Decision) -> Refusal | None:
+    """Why others are not told what a seat does well to answer: they see other answers."""
+    whole = reading.game.node(reading.history.states[at])
+    if isinstance(whole, Decision) and whole.options == node.options:
+        return None
+    who = reading.seat_name(node.seat)
+    text = f"What {who} may answer is for the eyes of {who}."
+    return Refusal("illegal", text, node.rule, (f"hint --seat {node.seat}",))
+
+
 def _looked(reading: Reading, at: int, node: Decision) -> tuple[Ahead, ...]:
-    """The answers that are worth a look, as far as these eyes see."""
-    return ahead(reading.game, reading.see(reading.shown.states[at]), node)
+    """The answers that are worth a look, as far as whoever is asked sees."""
+    state = reading.history.states[at]
+    all_open = reading.eyes.referee or reading.is_open()
+    shown = reading.shown.states[at]
+    seen = reading.game.as_seen(state, node.seat) if all_open else shown
+    return ahead(reading.game, seen, node)
 
 
 def _words(reading: Reading, at: int, line: Ahead) -> str:

@@ -36,6 +36,7 @@ class Tables:
         self.seats = tuple(seats)
         self.roles = tuple(handle for handle, _ in game.roles())  # none where names mean nothing
         self.sizes = tuple(sizes)
+        self.rivals = game.rivals
 
     @classmethod
     def of(
@@ -67,6 +68,27 @@ class Tables:
         """So many games; each has a seed of its own, and the same whatever the policy."""
         seeds = [f"{seed}-{number}" for number in range(1, count + 1)]
         return [Trial(game, self.at(n, it), policy, it) for n, it in enumerate(seeds, 1)]
+
+    def mixed(self, game: str, pair: tuple[str, str], count: int, seed: str) -> list[Trial]:
+        """So many games in which one seat is played by the first policy, the rest by the second.
+
+        The same deal is played once from each seat before the next, so that good seats and good
+        cards come to both alike.
+        """
+        lone, many = pair
+        found: list[Trial] = []
+        deal = 0
+        while len(found) < count:
+            deal += 1
+            its = f"{seed}-{deal}"
+            seats = self.at(deal, its)
+            free = [at for at, seat in enumerate(seats) if "=" not in seat]
+            for at in free:
+                table = (*seats[:at], f"{seats[at]}={lone}", *seats[at + 1 :])
+                found.append(Trial(game, table, many, its))
+            if not free:
+                found.append(Trial(game, seats, many, its))
+        return found[:count]
 
 
 def kept_in(folder: Path, trials: Sequence[Trial]) -> list[str]:

@@ -56,6 +56,8 @@ class Record(Struct, frozen=True):
     value: str = ""  # what stood at the path in the end
     unclear: str = ""  # what is wrong with the question, as far as this game can tell
     options: tuple[Tried, ...] = ()
+    policies: tuple[str, ...] = ()  # who answered for each seat
+    winners: tuple[str, ...] = ()  # seats
 
 
 class Table(Struct, frozen=True):
@@ -152,6 +154,8 @@ def recorded(
         value,
         unclear,
         tried(game, course.steps) if question.options else (),
+        tuple(seat.policy or trial.policy for seat in table.header.seats),
+        game.winners(course.state),
     )
 
 

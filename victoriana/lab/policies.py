@@ -29,6 +29,13 @@ def greedy(game: Game, state: State, decision: Decision, seed: str, position: in
     return best(ahead(game, state, decision)).answers[0]
 
 
+def search(game: Game, state: State, decision: Decision, seed: str, position: int) -> str:
+    """The option that stands best after a round in many worlds that may lie behind what is seen."""
+    from victoriana.lab import search  # noqa: PLC0415 - the others need none of it
+
+    return search.search(game, state, decision, seed, position)
+
+
 class Ahead(Struct, frozen=True):
     """Where an answer leads, or two, and what that is worth."""
 
@@ -131,5 +138,5 @@ def _passes(game: Game, state: State, labels: tuple[str, ...]) -> bool:
     return False
 
 
-POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy}
+POLICIES: Mapping[str, Policy] = {"random": random, "greedy": greedy, "search": search}
 STEADY = ("random",)  # nothing that may be improved is in them: an audit can ask them again

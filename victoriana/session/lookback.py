@@ -33,6 +33,7 @@ class FromFacts:
         self.box = box
         self.id = box.id
         self.rules = box.rules
+        self.rivals = box.rivals
         self.pack: Pack = box.pack
         self.book: Rulebook = box.book
         self.rulings: Mapping[str, str] = box.rulings

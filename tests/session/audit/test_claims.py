@@ -72,7 +72,7 @@ def test_a_policy_that_is_not_known_is_found(tmp_path: Path) -> None:
     with seeded(tmp_path) as night:
         night.play("go mill")
 
-    assert [(2, "by", "nobody", "random, greedy")] == said(changed(night, 2, by="nobody"))
+    assert [(2, "by", "nobody", "random, greedy, search")] == said(changed(night, 2, by="nobody"))
 
 
 def test_an_answer_that_the_policy_would_not_give_is_found(tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ class MonstersVsHeroes:
 
     id = "monsters-vs-heroes"
     rules = RULES
+    rivals = True
     state_type: type = State
     fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
 

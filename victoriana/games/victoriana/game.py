@@ -34,6 +34,7 @@ class Victoriana:
 
     id = "victoriana"
     rules = RULES
+    rivals = False
     state_type: type = State
     fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
 

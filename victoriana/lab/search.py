@@ -1,0 +1,124 @@
+"""Search: answers are weighed by playing on in many worlds that may lie behind what a seat sees."""
+
+# What the eyes of a seat leave open is guessed, one covered thing after the other, with exact
+# chances; in the whole world that comes of it each answer is played on for a round, by whoever is
+# asked there, who takes what stands best for him one answer later. What that is worth in many
+# worlds is added to what it was worth at first sight. All answers are tried in the same worlds
+# with the same luck; then the worse half is dropped, and the better looked at more closely. How
+# much is played is counted in judged answers, never in time: the same seed gives the same answer.
+
+from msgspec import Struct
+
+from victoriana import chance
+from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over, State, forced
+from victoriana.lab.policies import ahead
+
+LONGEST = 200  # steps of a world that is played on
+
+
+class Effort(Struct, frozen=True):
+    """How far a search goes."""
+
+    judged: int = 1500  # answers and draws, about
+    turns: int = 0  # of his own that are played on, and whatever comes before the next
+    few: int = 4  # answers that are tried of those that are open, in a world that is played on
+    trust: int = 6  # worlds that the first sight counts for
+
+
+USUAL = Effort()
+
+
+class _Luck:
+    """The luck of one world: the same numbers for each answer that is tried in it."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.drawn = 0
+
+    def below(self, total: int) -> int:
+        """A number from 0 to total - 1."""
+        self.drawn += 1
+        return chance.number(self.seed, "search", self.drawn, total)
+
+    def outcome(self, node: Chance) -> str:
+        """What is drawn."""
+        self.drawn += 1
+        return chance.draw(node, self.seed, self.drawn)
+
+
+class _Search:
+    """One search: from whose eyes, and how much of it is left."""
+
+    def __init__(self, game: Game, seat: str, effort: Effort) -> None:
+        self.game = game
+        self.seat = seat
+        self.effort = effort
+        self.judged = 0
+
+    def world(self, seen: State, luck: _Luck) -> State:
+        """A whole state that may lie behind what is seen."""
+        while node := self.game.covered(seen):
+            seen = self.game.uncovered(seen, luck.outcome(node))
+        return seen
+
+    def judge(self, state: State, answer: str) -> State:
+        """What follows."""
+        self.judged += 1
+        return self.game.judge(state, answer).state
+
+    def played_on(self, state: State, answer: str, luck: _Luck) -> int:
+        """What an answer is worth in a world, once it is this seat's turn again."""
+        state = self.judge(state, answer)
+        turns = self.effort.turns
+        for _ in range(LONGEST):
+            node = self.game.node(state)
+            if isinstance(node, Over):
+                break
+            only = forced(node)
+            if only is not None:
+                state = self.judge(state, only)
+            elif isinstance(node, Chance):
+                state = self.judge(state, luck.outcome(node))
+            else:
+                turns -= node.id == OPEN_TURN and node.seat == self.seat
+                if turns < 0:
+                    break
+                state = self.quick(state, node, luck)
+        return self.game.worth(state, self.seat)
+
+    def quick(self, state: State, node: Decision, luck: _Luck) -> State:
+        """What follows from what stands best for whoever is asked, of a few answers."""
+        options = list(node.options)
+        while len(options) > self.effort.few:
+            del options[luck.below(len(options))]
+        tried = (self.judge(state, it.id) for it in options)
+        return max(tried, key=lambda it: self.game.worth(it, node.seat))
+
+
+def search(
+    game: Game,
+    state: State,
+    decision: Decision,
+    seed: str,
+    position: int,
+    effort: Effort = USUAL,
+) -> str:
+    """The answer that stands best on the whole, after a round in many worlds."""
+    looked = ahead(game, state, decision)
+    points = {it.answers[0]: it.points * effort.trust for it in looked}
+    left = sorted(points, key=lambda it: -points[it])
+    it = _Search(game, decision.seat, effort)
+    stages = (len(left) - 1).bit_length()
+    world = 0
+    for stage in range(1, stages + 1):
+        while True:
+            world += 1
+            name = f"{seed}:{position}:{world}"
+            whole = it.world(state, _Luck(f"{name}:world"))
+            for answer in left:
+                points[answer] += it.played_on(whole, answer, _Luck(name))
+            if it.judged * stages >= effort.judged * stage:
+                break
+        left = sorted(left, key=lambda answer: -points[answer])[: (len(left) + 1) // 2]
+    return left[0]
