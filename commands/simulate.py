@@ -53,7 +53,6 @@ def simulate(
     policies at one table: one of the first, in each seat in turn with the same cards.
 
     victoriana simulate victoriana holmes harker --games 50 --seed 7
-    victoriana simulate victoriana --games 20 --policy greedy --against random
     victoriana simulate mvh ada ben cal --games 30 --policy greedy --against random
     """
     from commands import _simulate

@@ -9,10 +9,14 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from commands import _saves
 from tests.commands.conftest import Run
 from tests.house.tree import ROOT
+from victoriana.lab.policies import POLICIES
+from victoriana.session.outside import Outside
 
 PROGRAM = (sys.executable, "-c", "from commands import main; raise SystemExit(main())")
 NIGHTS = ("simulate", "lantern-night", "--seed", "7", "--jobs", "1")
@@ -44,8 +48,9 @@ def test_two_policies_are_set_side_by_side(vic: Run, snapshot: SnapshotAssertion
 
 
 def test_policies_that_are_rivals_sit_at_one_table_each_seat_in_turn(
-    vic: Run, snapshot: SnapshotAssertion
+    vic: Run, monkeypatch: pytest.MonkeyPatch, snapshot: SnapshotAssertion
 ) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", Outside(policies=POLICIES))
     asked = ("simulate", "mvh", "ada", "ben", "cal", "--games", "9", "--seed", "7")
     pair = ("--policy", "greedy", "--against", "random")
     told = vic(*asked, *pair, "--jobs", "1")
@@ -62,8 +67,9 @@ def test_policies_that_are_rivals_sit_at_one_table_each_seat_in_turn(
 
 
 def test_a_game_of_rivals_that_was_kept_is_played_again_by_who_sat_there(
-    vic: Run, home: Path
+    vic: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", Outside(policies=POLICIES))
     pair = ("--policy", "greedy", "--against", "random", "--seed", "7", "--keep", "kept")
     assert 0 == vic("simulate", "mvh", "ada", "ben", "--games", "2", "--jobs", "1", *pair).status
     again = ("--seed", "7-1", "--save", "again")

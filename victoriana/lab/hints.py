@@ -152,7 +152,7 @@ def _nobody_chooses(reading: Reading, at: int, node: Node) -> Refusal:
 
 def _not_for_these_eyes(reading: Reading, at: int, node: Decision) -> Refusal | None:
     """Why others are not told what a seat does well to answer: they see other answers."""
-    whole = reading.game.node(reading.history.states[at])
+    whole = reading.game.node(reading.uncovered().history.states[at])
     if isinstance(whole, Decision) and whole.options == node.options:
         return None
     who = reading.seat_name(node.seat)
@@ -162,11 +162,9 @@ def _not_for_these_eyes(reading: Reading, at: int, node: Decision) -> Refusal | 
 
 def _looked(reading: Reading, at: int, node: Decision) -> tuple[Ahead, ...]:
     """The answers that are worth a look, as far as whoever is asked sees."""
-    state = reading.history.states[at]
+    state = reading.shown.states[at]
     all_open = reading.eyes.referee or reading.is_open()
-    shown = reading.shown.states[at]
-    seen = reading.game.as_seen(state, node.seat) if all_open else shown
-    return ahead(reading.game, seen, node)
+    return ahead(reading.game, reading.game.as_seen(state, node.seat) if all_open else state, node)
 
 
 def _words(reading: Reading, at: int, line: Ahead) -> str:

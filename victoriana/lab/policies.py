@@ -33,7 +33,7 @@ def search(game: Game, state: State, decision: Decision, seed: str, position: in
     """The option that stands best after a round in many worlds that may lie behind what is seen."""
     from victoriana.lab import search  # noqa: PLC0415 - the others need none of it
 
-    return search.search(game, state, decision, seed, position)
+    return search.search(game, state, decision, f"{seed}:{position}")
 
 
 class Ahead(Struct, frozen=True):

@@ -100,11 +100,10 @@ def search(
     game: Game,
     state: State,
     decision: Decision,
-    seed: str,
-    position: int,
+    name: str,
     effort: Effort = USUAL,
 ) -> str:
-    """The answer that stands best on the whole, after a round in many worlds."""
+    """The answer that stands best on the whole, after a round in many worlds; luck by a name."""
     looked = ahead(game, state, decision)
     points = {it.answers[0]: it.points * effort.trust for it in looked}
     left = sorted(points, key=lambda it: -points[it])
@@ -114,10 +113,10 @@ def search(
     for stage in range(1, stages + 1):
         while True:
             world += 1
-            name = f"{seed}:{position}:{world}"
-            whole = it.world(state, _Luck(f"{name}:world"))
+            luck = f"{name}:{world}"
+            whole = it.world(state, _Luck(f"{luck}:world"))
             for answer in left:
-                points[answer] += it.played_on(whole, answer, _Luck(name))
+                points[answer] += it.played_on(whole, answer, _Luck(luck))
             if it.judged * stages >= effort.judged * stage:
                 break
         left = sorted(left, key=lambda answer: -points[answer])[: (len(left) + 1) // 2]

@@ -157,14 +157,16 @@ class Session(Reading):
         return Played(self.n, self._since(first), self.node, refusal)
 
     def auto(self, policy: str, *, until: Until | None = None, ident: str = "") -> Played:
-        """Let a policy answer for every seat, until the game is over or the condition holds."""
+        """Let a policy answer for whoever has none, until it is over or the condition holds."""
         entries = played_as(self, ident) if ident else ()
         if entries and self.n != entries[-1]:
             return Played(self.n, entries, self.node, again=True)
         first = self.history.tip + 1
         refusal = self.settle()
+        bots = self._bot_policies()
         while not refusal and isinstance(self.node, Decision) and not (until and until(self)):
-            refusal = self._policy(policy, ident=ident)
+            own = bots.get(self.node.seat)
+            refusal = self._policy(own or policy, own=bool(own), ident=ident)
         if entries:
             return Played(self.n, (*entries, *self._since(first)), self.node, refusal, again=True)
         return Played(self.n, self._since(first), self.node, refusal)
@@ -249,9 +251,13 @@ class Session(Reading):
             self._commit(course.steps, ident)
         return refusal
 
+    def _bot_policies(self) -> dict[str, str]:
+        """The policy of each seat without a person."""
+        return {seat.id: seat.policy for seat in self.header.seats if seat.policy}
+
     def _bots(self) -> Refusal | None:
         """Let the seats without a person answer until a person must."""
-        policies = {seat.id: seat.policy for seat in self.header.seats if seat.policy}
+        policies = self._bot_policies()
         while policies:
             node = self.node
             policy = policies.get(node.seat) if isinstance(node, Decision) else None

@@ -31,7 +31,12 @@ def test_a_bot_that_nobody_plays_by_is_found(tmp_path: Path) -> None:
     head = replace(header(), seats=(Seat("fox", policy="cheat"), Seat("owl")))
     (it,) = found(tmp_path, head)
 
-    assert ("seats", 1, "cheat", "random, greedy, search") == (it.kind, it.line, it.recorded, it.expected)
+    assert ("seats", 1, "cheat", "random, greedy, search") == (
+        it.kind,
+        it.line,
+        it.recorded,
+        it.expected,
+    )
     assert 'Nobody plays by "cheat", who is to answer for fox.' == it.message
 
 
