@@ -31,6 +31,7 @@ class Decision(Struct, frozen=True):
     seat: str  # who is asked: always one named seat, also where a group decides
     rule: str  # the section that asks
     options: tuple[Option, ...]
+    covered: bool = False  # others may not know how many options there are: it is always asked
 
     def option(self, answer: str) -> Option | None:
         """The option with this id, if it is legal here."""
@@ -71,10 +72,11 @@ Node = Decision | Chance | Over
 def forced(node: Node) -> str | None:
     """The one answer that is possible here, or None where somebody chooses or luck decides.
 
-    The end of an open turn is always asked for, even when nothing else is left to do.
+    The end of an open turn is always asked for, even when nothing else is left to do; and so is
+    what would give away, by not being asked, what lies covered.
     """
     match node:
-        case Decision(options=(Option(id=only, kind="main"),)):
+        case Decision(options=(Option(id=only, kind="main"),), covered=False):
             return only
         case Chance(outcomes=(Outcome(id=only),)):
             return only

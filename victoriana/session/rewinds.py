@@ -6,8 +6,8 @@ from itertools import pairwise
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Rewound
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance
-from victoriana.kernel.projector import History
+from victoriana.kernel.nodes import Chance, Over, forced
+from victoriana.kernel.projector import History, after
 from victoriana.session import moments
 from victoriana.session.course import is_luck
 
@@ -42,28 +42,46 @@ def undo_target(
 
 
 def barrier(game: Game, history: History, target: int, moment: str = "") -> Refusal | None:
-    """The first draw that lies between the target and now: past it an undo must be a takeback."""
-    drawn = next(draws(history, target), None)
+    """The first draw or look that lies between the target and now: past it one must take back."""
+    drawn = next(turned_up(game, history, target), None)
     if drawn is None:
         return None
     node = game.node(history.before(drawn))
-    source = node.source if isinstance(node, Chance) else "luck"
+    what = f"the {node.source}" if isinstance(node, Chance) else "luck"
+    what = f"{what} was drawn at {drawn}"
+    if isinstance(history.played(drawn), Decided):
+        what = f"entry {drawn} showed what lay covered"
     label = "".join(game.labels(history.states[target])[-1:])
     where = f"{target} ({label})" if label else "the start" if target == 0 else str(target)
     takeback = f"undo {moment}".rstrip() + " --takeback"
     text = (
-        f"I stop here: the {source} was drawn at {drawn}, and what was seen stays seen.\n"
+        f"I stop here: {what}, and what was seen stays seen.\n"
         f"To take it back to {where}, for everyone to see:  {takeback}"
     )
     return Refusal("illegal", text, answer="undo", tries=(takeback,))
 
 
-def draws(history: History, target: int, since: int | None = None) -> Iterator[int]:
-    """Every draw with more than one outcome on the way back from a moment to the target."""
+def turned_up(game: Game, history: History, target: int, since: int | None = None) -> Iterator[int]:
+    """Every draw and every look at something covered, on the way back from a moment to a target."""
+    stood = history.states[history.tip if since is None else since]
+    open_now = isinstance(game.node(stood), Over)  # and nobody has a secret any more
     for n in history.line(since):
-        entry = history.entries[n - 1]
-        if n > target and is_luck(entry):
+        luck = is_luck(history.played(n)) if n > target else False
+        if luck or (n > target and not open_now and _shows(game, history, n)):
             yield n
+
+
+def _shows(game: Game, history: History, n: int) -> bool:
+    """Whether the table saw a card drawn, or who answered saw more than could be foretold."""
+    entry, before = history.played(n), history.before(n)
+    seat = entry.seat if isinstance(entry, Decided) else None
+    seen = game.as_seen(before, seat)
+    if seen is before:
+        return False  # nothing is covered
+    if isinstance(entry, Drawn):
+        return forced(game.node(seen)) is None
+    foretold = after(seen, entry.facts)
+    return bool(game.as_seen(foretold, seat) != game.as_seen(history.states[n], seat))
 
 
 def redo_target(history: History) -> int | Refusal:

@@ -187,7 +187,8 @@ def _command(reading: Reading, entry: Entry[Fact], ident: str) -> Iterator[Findi
 def _rewound(reading: Reading, entry: Rewound) -> Iterator[Finding]:
     """An undo may pass no draw, unless it is a takeback, and leads to where the game stood."""
     history = reading.history
-    crossed = set(rewinds.draws(history, 0, entry.n - 1)) - set(history.line(entry.to))
+    shown = rewinds.turned_up(reading.game, history, 0, entry.n - 1)
+    crossed = set(shown) - set(history.line(entry.to))
     if crossed and not entry.takeback:
         message = f"It undoes the draw at {min(crossed)} and does not say that it takes back."
         yield finding(entry.n, "rewind", message=message, said=("undo", "takeback"))

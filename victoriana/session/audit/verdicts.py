@@ -199,7 +199,8 @@ def _basis(reading: Reading) -> Basis:
     taken = tuple(it.n for it in rewound if it.takeback)
     hashes = reading.saved.hashes
     about = under(reading)
-    is_veiled = reading.shown is not reading.history
+    game, state = reading.game, reading.state
+    is_veiled = not reading.is_open() and game.covered(game.as_seen(state, None)) is not None
     return Basis(
         terms(about.rules, reading.game.pack, about.rulings),
         header.luck.kind,

@@ -117,7 +117,8 @@ def _ask_order(state: State, task: Parted, step: Step) -> Node | None:
     left += [COVERED] * (count - len(left))
     for card in state.player(task.seat).picked:
         left.remove(card if card in left else left[0])
-    return choice(task, [f"top:{card}" for card in dict.fromkeys(left)])
+    names = [f"top:{card}" for card in dict.fromkeys(left)]
+    return choice(task, names, covered=len(left) > 1)
 
 
 def _look_chance(state: State, place: int, rule: str, seat: SeatId) -> Chance:

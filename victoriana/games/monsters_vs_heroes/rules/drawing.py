@@ -102,7 +102,8 @@ def ask_discard_down(world: World, state: State, task: DiscardDown) -> Node | No
         return None
     cards = dict.fromkeys(it.card for it in hand)
     options = tuple(Option(f"discard:{card}", PLAY, task.seat) for card in cards)
-    return Decision("discard-down", task.seat, BOOK.cite("How to Play", "K13"), options)
+    rule = BOOK.cite("How to Play", "K13")
+    return Decision("discard-down", task.seat, rule, options, covered=True)
 
 
 @BOOK.rule("How to Play", "K13")

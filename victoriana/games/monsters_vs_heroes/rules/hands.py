@@ -128,7 +128,9 @@ def _ask_card(world: World, state: State, task: Parted, step: Step) -> Node | No
         return Chance("hand-card", "hand", BOOK.cite("How to Play", "K17"), outcomes, victim)
     chooser = victim if step.chooser == "holder" else task.seat
     free = step.most and (task.taken >= step.least if task.taken else _may_take_none(step))
-    return choice(task, [f"hold:{card}" for card in cards], seat=chooser, free=bool(free))
+    names = [f"hold:{card}" for card in cards]
+    several = len(state.player(victim).hand) > 1
+    return choice(task, names, seat=chooser, free=bool(free), covered=several)
 
 
 @BOOK.claim("How to Play", "K3", "X6")

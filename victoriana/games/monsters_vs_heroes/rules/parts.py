@@ -115,10 +115,15 @@ def entered(t: Ledger, task: Parted, seat: SeatId, card: CardId) -> None:
 # --- Asking --------------------------------------------------------------------------------
 
 
-def choice(task: Parted, names: list[str], *, seat: str = "", free: bool = False) -> Decision:
-    """One of these is to be chosen by whoever is asked; or none where that is free."""
+def choice(
+    task: Parted, names: list[str], *, seat: str = "", free: bool = False, covered: bool = False
+) -> Decision:
+    """One of these is to be chosen by whoever is asked; or none where that is free.
+
+    `covered`: among cards that others do not see, so that it is asked even of a single one.
+    """
     who = seat or task.seat
     options = [Option(name, ASKS, who) for name in names]
     if free:
         options.append(Option(NONE, MAY, who))
-    return Decision("skill", who, ASKS, tuple(options))
+    return Decision("skill", who, ASKS, tuple(options), covered)

@@ -27,7 +27,8 @@ def ask(state: State, task: Parted, step: Step) -> Node | None:
         left.remove(card if card in left else left[0])
     if not left or task.taken >= step.most:
         return None
-    return choice(task, [f"hold:{card}" for card in dict.fromkeys(left)], seat=giver.seat)
+    names = [f"hold:{card}" for card in dict.fromkeys(left)]
+    return choice(task, names, seat=giver.seat, covered=len(left) > 1)
 
 
 @BOOK.rule("How to Play")

@@ -51,7 +51,7 @@ def ask_turn(world: World, state: State, task: Turn) -> Node | None:
         options.append(Option(PASS, BOOK.cite("End of the Game", "E5"), task.seat))
     if not options:
         return None
-    return Decision(OPEN_TURN, task.seat, PLAY, tuple(options))
+    return Decision(OPEN_TURN, task.seat, PLAY, tuple(options), covered=len(hand) > 1)
 
 
 @BOOK.rule("How to Play", "T3", "T5")
