@@ -67,8 +67,10 @@ def thought_better(wanted: Wanted, path: Path) -> None:
 def by_hand(session: Session, answers: int) -> None:
     """Take the first option so many times, as a person would type it."""
     for _ in range(answers):
-        option = session.legal().options[0]
-        refused = session.play(option.words).refused
+        node = session.node
+        assert isinstance(node, Decision)
+        words = session.game.words(session.state, node.options[0].id)  # by whoever may see it
+        refused = session.play(words).refused
         assert refused is None, refused.text
 
 
