@@ -18,13 +18,14 @@ from victoriana.render.words import Spans, spans
 from victoriana.repl import telling
 from victoriana.repl.offering import Offering
 from victoriana.session import creation, exports, showing
-from victoriana.session.reading import Reading
+from victoriana.session.reading import TABLE, Eyes, Reading
 from victoriana.session.shell import Session
 
 HERE = Path(__file__).parent
 SCREENS = HERE / "screens"
 SAVES = HERE.parent / "saves"
 GAME, MOMENT = "example-victory", "9a"
+DUEL, ADA = "example-duel", Eyes("ada")
 WIDTH = 80
 ROWS = 4  # of a menu
 SEED = "7"
@@ -37,7 +38,7 @@ OUTSIDE = replace(_saves.OUTSIDE, sync=False, stamp=False, remember=False)
 
 def screens() -> dict[str, str]:
     """Each picture by the name of its file."""
-    game = opened(GAME)
+    game, duel = opened(GAME), opened(DUEL, ADA)
     n = _saves.known(game.moment(MOMENT))
     return {
         "board.svg": exports.picture(game, n),
@@ -48,13 +49,14 @@ def screens() -> dict[str, str]:
         "replay.svg": drawn(
             list(replayed(game)), "The replay debugger, back to where trauma changed"
         ),
+        "duel.svg": exports.picture(duel, duel.n),
         "ending.svg": drawn(list(ended(game)), "The page at the end of a game"),
     }
 
 
-def opened(name: str) -> Reading:
+def opened(name: str, eyes: Eyes = TABLE) -> Reading:
     """A game that lies beside the program."""
-    reading = Reading.open(SAVES / f"{name}.jsonl", OUTSIDE)
+    reading = Reading.open(SAVES / f"{name}.jsonl", OUTSIDE, eyes)
     reading.name = name
     return reading
 

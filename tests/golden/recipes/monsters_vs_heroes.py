@@ -91,4 +91,5 @@ RECIPE = Recipe(
         Position(GAME, FOUR, "2", 8, (0, 0, 0, 0)),
         Position(GAME, EIGHT, "3", 20, (0, 0, 0, 0)),
     ),
+    apart={"example-duel": partial(put_aside, Wanted(GAME, TWO, luck="seeded", seed="3"), "r7")},
 )
