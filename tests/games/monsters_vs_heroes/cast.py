@@ -46,3 +46,10 @@ def goes_on(after: After, *answers: str) -> After:
     """What comes of these answers after that."""
     later = when(after.world, after.state, *answers)
     return After(after.world, later.state, [*after.told, *later.told])
+
+
+def last_card(it: Character, *answers: str, deck: str = "ogre") -> After:
+    """Ada plays this card, and no more than these cards are left in the deck."""
+    first, second = (faction.id for faction in ruled().box.factions[:2])
+    ada, ben = sits(it.id, faction=first), sits(faction=second)
+    return plays(it, *answers, deck=deck, count=0, ada=ada, ben=ben)

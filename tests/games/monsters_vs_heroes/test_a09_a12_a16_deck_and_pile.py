@@ -4,12 +4,13 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.monsters_vs_heroes.cast import HERO, MONSTER, goes_on, plays
-from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, ruled, sits
+from tests.games.monsters_vs_heroes.cast import HERO, MONSTER, goes_on, last_card, plays
+from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, sits
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.covered import next_covered, with_uncovered
 from victoriana.games.monsters_vs_heroes.ids import COVERED, SeatId
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.world import Character
 from victoriana.kernel.nodes import Decision, Over
 
 SATAN = card("fiend", "monster", {"do": "draw"})
@@ -23,12 +24,9 @@ TOP = "{squire}", "{ghoul}", "{ogre}"
 DECK = "squire ghoul ogre knight"
 
 
-def ending(it: object, *answers: str, deck: str) -> After:
+def ending(it: Character, *answers: str, deck: str) -> After:
     """Ada plays this card when nothing but these cards is left in the deck."""
-    assert hasattr(it, "id")
-    first, second = (faction.id for faction in ruled().box.factions[:2])
-    ada, ben = sits(it.id, faction=first), sits(faction=second)
-    return plays(it, *answers, deck=deck, count=0, ada=ada, ben=ben)  # type: ignore[arg-type]  # see above
+    return last_card(it, *answers, deck=deck)
 
 
 def top(state: State, seat: str | None) -> list[str]:
