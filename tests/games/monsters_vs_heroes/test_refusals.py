@@ -112,9 +112,9 @@ TARGETS = [
          "with one icon.", "Neutral Cards, X2",
          ("jack-the-ripper", ""), ("", "van-helsing mina-harker dr-jekyll"),
          before=("play:jack-the-ripper",)),
-    Case("return jack", "The skill of Spring-heeled Jack falls on other cards than Spring-heeled "
-         "Jack itself.", "How to Play, K2",
-         ("spring-heeled-jack", "dracula"), before=("play:spring-heeled-jack",)),
+    Case("return hudson", "The skill of Mrs Hudson falls on other cards than Mrs Hudson itself.",
+         "How to Play, K2", ("mrs-hudson", "dr-watson"), before=("play:mrs-hudson",),
+         rulings={"decks": "both"}),
     Case("discard troll", "Troll was played just now, and its skill leaves it out.",
          "How to Play, K2", ("troll", "dracula"), ("", "carmilla"), before=("play:troll",),
          rulings={"K2": "source-excluded"}),
