@@ -180,7 +180,7 @@ def test_a_seat_without_a_person_answers_by_itself(capsys: Caught) -> None:
     status = typed_at(None, "1\r", "fox owl=random\r", "end\r", LEAVE)
 
     assert 0 == status
-    assert "  owl: " in capsys.readouterr().out
+    assert "  Owl " in capsys.readouterr().out
 
 
 def test_the_start_offers_games_and_asks_who_plays(

@@ -272,7 +272,7 @@ class Evening:
             if part := self._part(text):
                 self.desk.show(part)
                 return None
-            if word in self.desk.shell.verbs:
+            if word in self.desk.shell.verbs and not self._is_of_the_game(word):
                 line = " ".join(text.split())
                 told = f'"{word}" is nothing to play here; the verb of the shell is  :{line}'
                 played = replace(played, refused=Refusal("unknown", told))
@@ -286,6 +286,11 @@ class Evening:
         if played.entries:
             self._look()
         return played
+
+    def _is_of_the_game(self, word: str) -> bool:
+        """Whether an answer that is open begins with a word that is a verb of the shell too."""
+        options = self.session.legal().options
+        return any(it.words.partition(" ")[0] == word for it in options)
 
     def _came_by_itself(self, entries: Sequence[int], typed: str) -> bool:
         """Whether what is refused is what the rules answered since somebody did, as one must."""

@@ -22,11 +22,13 @@ Sentence = tuple[str, str]  # what is said, and the section
 
 def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
     """Every fact that has a sentence; what was drawn stands behind the first that it led to."""
-    for is_draw, group in groupby(entries, lambda n: isinstance(reading.shown.played(n), Drawn)):
-        run = list(group)
+    groups = groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn))
+    runs = [(is_draw, list(group)) for is_draw, group in groups]
+    for at, (is_draw, run) in enumerate(runs):
         if not is_draw:
             told = reading.retold(run)
-            yield from _by_others(reading, run, [text for _, text in told])
+            drawn = reading.retold(runs[at + 1][1]) if at + 1 < len(runs) else ()
+            yield from _by_others(reading, run, [text for _, text in (*told, *drawn)])
             yield from ((text, rule) for rule, text in told)
             continue
         for draws in _apart(reading, run):
@@ -92,10 +94,16 @@ def _is_hidden(braces: str) -> bool:
 
 
 def _by_others(reading: Reading, run: Sequence[int], told: Sequence[str]) -> Iterator[Sentence]:
-    """What a seat without a person answered, where no sentence begins with who did it."""
+    """What a seat without a person answered, unless a sentence says it: by whom, or what."""
     for n in run:
-        entry = reading.shown.played(n)
+        entry = reading.history.played(n)
         if is_answer(entry) and entry.by:
-            name = reading.seat_name(entry.seat)
-            if not any(text.startswith(f"{name} ") for text in told):
-                yield f"{entry.seat}: {reading.entry(n).words}", ""
+            front, words = f"{reading.seat_name(entry.seat)} ", reading.entry(n).words
+            if not any(text.startswith(front) or _same(text, words) for text in told):
+                yield f"{entry.seat}: {words}", ""
+
+
+def _same(text: str, words: str) -> bool:
+    """Whether a sentence has all the words of an answer, or longer ones: discard, discarded."""
+    said = f"-{kebab(''.join(it for it in text if it not in '.,:;()'))}"
+    return all(f"-{word}" in said for word in words.split())
