@@ -9,8 +9,9 @@ from tests.saves.kit import chained
 from tests.session.kit import by_people
 from tests.terminals import ENTER, LEAVE, TAB
 from victoriana.kernel.tour import Lesson, Tour
+from victoriana.kernel.wording import titled
 from victoriana.render.looks import Looks
-from victoriana.repl import going_on, loop, start
+from victoriana.repl import going_on, loop
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
 from victoriana.session.reading import Reading
@@ -259,8 +260,8 @@ def test_what_happened_last_stands_where_one_types_if_the_board_takes_the_screen
 
 
 def test_titles_of_games_read_as_names() -> None:
-    assert "Monsters vs. Heroes" == start.title("monsters-vs-heroes")
-    assert "Circle Undone" == start.title("circle-undone")
+    assert "Monsters vs. Heroes" == titled("monsters-vs-heroes")
+    assert "Circle Undone" == titled("circle-undone")
 
 
 def test_the_first_minute_in_a_terminal(snapshot: SnapshotAssertion) -> None:

@@ -23,3 +23,14 @@ def listed(names: Iterable[str], last: str = "and") -> str:
 def in_words(count: int) -> str:
     """A small number as a word."""
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def person(typed: str) -> str:
+    """A name as it was typed; with capitals where nobody typed any."""
+    return typed if typed != typed.casefold() else typed.title()
+
+
+def titled(game: str) -> str:
+    """A game's id as a name: Monsters vs. Heroes."""
+    small = {"vs": "vs.", "of": "of", "the": "the"}
+    return " ".join(small.get(it, it.capitalize()) for it in game.split("-"))

@@ -8,7 +8,7 @@ from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Ambiguous, Found, Unknown, match, refusal
 from victoriana.kernel.screen import Part, Screen, Table, Text
-from victoriana.kernel.wording import in_words
+from victoriana.kernel.wording import in_words, titled
 from victoriana.repl import going_on, typed
 from victoriana.repl.desk import Desk
 from victoriana.saves import places
@@ -121,15 +121,9 @@ def _role(text: str) -> str:
     return " ".join([*(it.rpartition("=")[2] for it in done), last.rpartition("=")[2]])
 
 
-def title(game: str) -> str:
-    """A game's id as a name."""
-    small = {"vs": "vs.", "of": "of", "the": "the"}
-    return " ".join(small.get(it, it.capitalize()) for it in game.split("-"))
-
-
 def _offered(outside: Outside, toured: str) -> str:
     """The games by number, the tour, help, and how many others Tab lists."""
-    numbered = [f"{n} {title(game)}" for n, game in enumerate(outside.games, 1)]
+    numbered = [f"{n} {titled(game)}" for n, game in enumerate(outside.games, 1)]
     if toured:
         numbered.append(f"{len(numbered) + 1} tour, 5 min")
     games = len(places.names())
@@ -141,7 +135,7 @@ def _offers(
     outside: Outside, toured: str, saves: going_on.Names, text: str
 ) -> tuple[completion.Offer, ...]:
     """What can be typed at the start: games, the tour, the player's own saves."""
-    known = [(game, f"a new game of {title(game)}") for game in outside.games]
+    known = [(game, f"a new game of {titled(game)}") for game in outside.games]
     if toured:
         known.append((TOUR, "learn by playing"))
     return completion.names([*known, *saves()], text)

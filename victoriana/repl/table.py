@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.game import ENDING
 from victoriana.kernel.nodes import OPEN_TURN, Decision, Node, Over
-from victoriana.kernel.screen import Panel, Part, Screen, Text, Title, said
+from victoriana.kernel.screen import Panel, Part, Screen, Story, Text, Title, said
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.session import showing
@@ -69,12 +69,17 @@ class Table:
             return Screen(())
         return telling.waiting(self.session.legal(), node, ROWS)
 
-    def board(self, under: Screen | None = None) -> int:
-        """The board, with what is new since it was shown last; how many lines it took."""
+    def board(self, under: Screen | None = None, *, told: bool = False) -> int:
+        """The board, with what is new since it was shown last; how many lines it took.
+
+        Where what happened was told in full just now it is not told once more beneath.
+        """
         session = self.session
         screen = showing.part(session, "", session.n)
         if not isinstance(screen, Screen):
             return 0
+        if told:
+            screen = Screen(tuple(it for it in screen.parts if not isinstance(it, Story)))
         lines = self.desk.show(screen, self._board, under)
         self._board = screen
         return lines
@@ -87,7 +92,7 @@ class Table:
     def _end(self) -> None:
         """How it ended, and what can be done with a game that is over."""
         self._board = None  # its sentences are all new: marks of what is would be on some words
-        self.board()
+        self.board(told=True)
         tall = self.desk.looks.height >= showing.TALL
         page = showing.part(self.session, ENDING, self.session.n, tall=tall)
         if isinstance(page, Screen):

@@ -7,8 +7,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
+from victoriana.kernel.wording import person
 from victoriana.saves import places
 from victoriana.session import asking
 from victoriana.session.course import is_luck
@@ -140,20 +142,20 @@ def player(reading: Reading) -> str:
     """Who sits where somebody is asked, by name; nothing where nobody gave one."""
     node = reading.node
     asked = node.seat if isinstance(node, Decision) else ""
-    names = {it.id: it.name for it in reading.header.seats if it.name.casefold() != it.id}
+    names = {it.id: it.name for it in reading.header.seats if kebab(it.name) != it.id}
     return reading.seat_name(asked) if names.get(asked) else ""
 
 
 def prompt(reading: Reading) -> str:
     """Who is asked for what, as it stands before the cursor: Ada as Holmes, lead 3."""
     who, what = player(reading), reading.game.prompt(reading.see(reading.state))
-    return f"{who} as {what}" if who else what
+    return f"{who} as {what}" if who and who != what.partition(",")[0] else what
 
 
 def at_the_table(reading: Reading) -> str:
     """Who plays whom, in one line; nothing where nobody gave a name."""
-    named = [it for it in reading.header.seats if it.name and it.name.casefold() != it.id]
-    told = [f"{reading.seat_name(it.id)} as {it.id.title()}" for it in named]
+    named = [it for it in reading.header.seats if it.name and kebab(it.name) != it.id]
+    told = [f"{reading.seat_name(it.id)} as {person(it.id)}" for it in named]
     return f"At the table: {', '.join(told)}." if told else ""
 
 

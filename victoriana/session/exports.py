@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from victoriana.kernel.events import Decided
+from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Screen, Text
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import listed, many, person, titled
 from victoriana.render import html, svg
 from victoriana.render.page import laid_out
 from victoriana.render.safe import safe
@@ -16,7 +17,6 @@ from victoriana.session.reading import Reading
 MINUS = "\u2212"
 NOTED = 6  # turning points that are named beside the board
 WIDTH, HEIGHT = 80, 24
-SMALL = ("vs", "of", "the")  # words of a game's id that stay small
 
 
 def page(reading: Reading, span: Span | None = None) -> str:
@@ -30,7 +30,7 @@ def page(reading: Reading, span: Span | None = None) -> str:
     found = afterwards.turnings(reading, n) if over else ()
     ending = afterwards.screen(reading, n, known=found) if over else None
     sheet = html.Sheet(
-        title(reading.header.game),
+        titled(reading.header.game),
         (called(reading), _extent(numbers, len(line))),
         reading.game.question(reading.see(state)),
         steps,
@@ -48,7 +48,7 @@ def picture(reading: Reading, n: int, width: int = WIDTH, height: int = HEIGHT) 
     spoken = laid_out(screen, width=WIDTH, plain=True)
     told = "\n".join("".join(piece.text for piece in line) for line in spoken)
     at = ", ".join(it for it in (reading.label(seen), f"entry {n}") if it)
-    where = f"{title(reading.header.game)}: {called(reading)}; {at}"
+    where = f"{titled(reading.header.game)}: {called(reading)}; {at}"
     return svg.picture(laid_out(screen, width=width, height=height), safe(where), told)
 
 
@@ -57,15 +57,11 @@ def transcript(reading: Reading, span: Span | None = None) -> str:
     return "".join(f"{safe(line)}\n" for line in logs.lines(reading, span))
 
 
-def title(game: str) -> str:
-    """A game's id as a name."""
-    return " ".join(it if it in SMALL else it.capitalize() for it in game.split("-"))
-
-
 def called(reading: Reading) -> str:
     """Who plays, as it may stand on a page for anybody."""
     return listed(
-        f"{it.name} as {it.id.title()}" if it.name else it.id.title() for it in reading.header.seats
+        person(it.id) if kebab(it.name) in ("", it.id) else f"{it.name} as {person(it.id)}"
+        for it in reading.header.seats
     )
 
 
@@ -83,7 +79,7 @@ def _foot(reading: Reading) -> str:
     header = reading.header
     other = [f"{name}={choice}" for name, choice in reading.other_rulings().items()]
     rulings = f"; rulings {', '.join(other)}" if other else ""
-    return f"{title(header.game)}, rules {header.rules}, pack {header.pack.name}{rulings}."
+    return f"{titled(header.game)}, rules {header.rules}, pack {header.pack.name}{rulings}."
 
 
 def _steps(reading: Reading, numbers: Sequence[int]) -> Iterator[html.Step]:

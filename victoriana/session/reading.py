@@ -27,7 +27,7 @@ from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import listed, person
 from victoriana.saves import places
 from victoriana.saves.folding import folded
 from victoriana.saves.reading import read
@@ -189,7 +189,7 @@ class Reading:
 
     def seat_name(self, seat: str) -> str:
         """A seat as players call it."""
-        return next((it.name or it.id for it in self.header.seats if it.id == seat), seat).title()
+        return person(next((it.name or it.id for it in self.header.seats if it.id == seat), seat))
 
     def is_without_pack(self) -> bool:
         """Whether its pack is not here, so that nobody knows what is asked anywhere."""

@@ -136,8 +136,8 @@ def test_a_nearly_empty_deck_presses() -> None:
     few = replace(state, deck=replace(state.deck, count=2))
     last = replace(state, deck=replace(state.deck, count=1))
 
-    assert "deck 2: two draws to the end" in shown(WORLD, few)
-    assert "deck 1: the next draw ends it" in shown(WORLD, last)
+    assert "deck 2, two draws left" in shown(WORLD, few)
+    assert "deck 1, the next draw ends it" in shown(WORLD, last)
 
 
 def test_what_was_seen_of_the_deck_stands_under_the_own_hand() -> None:

@@ -10,6 +10,7 @@ from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.handles import kebab
+from victoriana.kernel.wording import person
 
 NUMBER = BOOK.cite("Set Up", "S1")
 FACTIONS = BOOK.cite("Set Up", "S2")
@@ -22,7 +23,7 @@ def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
     if not numbers.fewest_seats <= len(wanted) <= numbers.most_seats:
         text = f"Monsters vs. Heroes is for two to eight players, not {len(wanted)}."
         return Refusal("illegal", text, NUMBER, ("ada ben",))
-    found = tuple(Seat(kebab(it.id), it.name, it.policy) for it in wanted)
+    found = tuple(Seat(kebab(it.id), _typed(it), it.policy) for it in wanted)
     for seat, asked in zip(found, wanted, strict=True):
         if not _is_name(seat.id):
             return Refusal("illegal", f'Nobody can be called "{asked.id}" here.', NUMBER)
@@ -32,6 +33,12 @@ def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
     if few:
         return Refusal("illegal", f"{few}.", FACTIONS, ("--ruling decks=both",))
     return _pairs(world) or found
+
+
+def _typed(seat: Seat) -> str:
+    """The name as it was typed, where the handle with capitals is another: McCoy."""
+    name = seat.name or seat.id
+    return "" if name in (kebab(seat.id), person(kebab(seat.id))) else name
 
 
 def _is_name(name: str) -> bool:

@@ -54,8 +54,8 @@ def deck_wordings(state: State) -> tuple[Words, ...]:
     if size > FEW or not state.turn:
         return (f"deck {size}",)
     style: Style = "strong"
-    long = "the next draw ends it" if size == 1 else f"{in_words(size)} draws to the end"
-    return ((Span(f"deck {size}: {long}", style),), (Span(f"deck {size}", style),))
+    long = "the next draw ends it" if size == 1 else f"{in_words(size)} draws left"
+    return ((Span(f"deck {size}, {long}", style),), (Span(f"deck {size}", style),))
 
 
 def spoken_deck(state: State) -> str:

@@ -8,7 +8,7 @@ from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.world import Character, Faction, World
 from victoriana.kernel.events import Seat
 from victoriana.kernel.screen import Span, Style
-from victoriana.kernel.wording import in_words, listed, many
+from victoriana.kernel.wording import in_words, listed, many, person
 
 SUN, SKULL = "☼", "☠"
 HUES: dict[Class, Style] = {"hero": "hue-3", "monster": "hue-1", "neutral": "hue-4"}
@@ -20,14 +20,9 @@ ONE_OF: dict[Side, str] = {"heroes": "a Hero", "monsters": "a Monster"}
 # --- people --------------------------------------------------------------------------------
 
 
-def person(seat: str) -> str:
-    """A player whose name was never typed otherwise than as a handle."""
-    return seat.replace("-", " ").title()
-
-
 def typed(seat: Seat) -> str:
-    """A name as it was typed, if more can be seen in it than in the handle."""
-    return seat.name if seat.name.casefold() != seat.name or " " in seat.name else ""
+    """A name that was typed, if it says more than the handle."""
+    return person(seat.name) if seat.name else ""
 
 
 def called(state: State, seat: str) -> str:

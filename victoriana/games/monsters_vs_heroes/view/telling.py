@@ -277,7 +277,7 @@ def _end(world: World, before: State, after: State, fact: Fact) -> str:
 
 
 THROWN = "Thrown away for nothing:"
-FEW_THROWN = 4  # cards that are named
+FEW_THROWN = 6  # cards that are named
 
 
 def thrown(world: World, row: Sequence[tuple[State, State, Fact]]) -> str:
