@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.book import END, PLAY, WIN
 from victoriana.games.monsters_vs_heroes.ids import SeatId
 from victoriana.games.monsters_vs_heroes.state import State
-from victoriana.games.monsters_vs_heroes.view.names import person
+from victoriana.games.monsters_vs_heroes.view.names import called
 from victoriana.games.monsters_vs_heroes.worth import Case, Guesses, Picture, chance
 from victoriana.kernel.weights import Weight
 from victoriana.kernel.wording import many
@@ -25,7 +25,7 @@ def weighed(guesses: Guesses, was: State, now: State, seat: SeatId) -> tuple[Wei
     picture, goal = guesses.picture(was, seat), guesses.picture(now, seat)
     found: list[Weight] = []
     here = chance(picture)
-    for then, weight in _steps(picture, goal, seat):
+    for then, weight in _steps(picture, goal, now, seat):
         there = chance(then)
         if there != here:
             found.append(replace(weight, points=there - here))
@@ -39,28 +39,30 @@ def _ended(guesses: Guesses, was: State, now: State, seat: SeatId) -> tuple[Weig
     if not points:
         return ()
     front = "" if now.result else "It does not come to this: "
-    winner = person(now.winner or was.winner)
+    winner = called(now, now.winner or was.winner)
     return (Weight(WIN, f"{front}{winner} wins.", points),)
 
 
-def _steps(picture: Picture, goal: Picture, seat: SeatId) -> Iterator[tuple[Picture, Weight]]:
+def _steps(
+    picture: Picture, goal: Picture, state: State, seat: SeatId
+) -> Iterator[tuple[Picture, Weight]]:
     """The first picture with one part after the other as in the second, and what that is."""
     own = laid(picture.own, goal.own)
-    weight = Weight(WIN, _area(seat, picture.own, own), 0)
+    weight = Weight(WIN, _area(called(state, seat), picture.own, own), 0)
     picture = replace(picture, own=own)
     yield picture, weight
     for at, (rival, cases) in enumerate(goal.rivals):
         _, before = picture.rivals[at]
         there = laid(before, cases)
-        weight = Weight(WIN, _area(rival, before, there), 0)
+        weight = Weight(WIN, _area(called(state, rival), before, there), 0)
         picture = _with(picture, at, there)
         yield picture, weight
-    weight = Weight(PLAY, _hand(seat, picture.own, goal.own), 0, lasting=False)
+    weight = Weight(PLAY, _hand(called(state, seat), picture.own, goal.own), 0, lasting=False)
     picture = replace(picture, own=goal.own)
     yield picture, weight
     for at, (rival, cases) in enumerate(goal.rivals):
         _, before = picture.rivals[at]
-        weight = Weight(PLAY, _hand(rival, before, cases), 0, lasting=False)
+        weight = Weight(PLAY, _hand(called(state, rival), before, cases), 0, lasting=False)
         picture = _with(picture, at, cases)
         yield picture, weight
     nearer = "nearer" if goal.left < picture.left else "farther off"
@@ -84,19 +86,19 @@ def laid(before: Cases, after: Cases) -> Cases:
     return tuple(replace(it, hand=held[it.side]) for it in after)
 
 
-def _area(seat: SeatId, before: Cases, after: Cases) -> str:
+def _area(name: str, before: Cases, after: Cases) -> str:
     """How much more or less an area counts."""
     was, now = (sum(it.share * it.area for it in cases) for cases in (before, after))
     more = "more" if now > was else "less"
     if len(before) == len(after) == 1:
         points = many(round(abs(now - was)), "point")
-        return f"{person(seat)}'s area counts {points} {more}: {round(now)}."
+        return f"{name}'s area counts {points} {more}: {round(now)}."
     if was == now:
-        return f"What lies there tells otherwise which side {person(seat)} is on."
-    return f"What lies before {person(seat)} counts {more}, as far as his side can be guessed."
+        return f"What lies there tells otherwise which side {name} is on."
+    return f"What lies before {name} counts {more}, as far as his side can be guessed."
 
 
-def _hand(seat: SeatId, before: Cases, after: Cases) -> str:
+def _hand(name: str, before: Cases, after: Cases) -> str:
     """Whether a hand promises more or less."""
     was, now = (sum(it.share * it.hand for it in cases) for cases in (before, after))
-    return f"{person(seat)}'s hand promises {'more' if now > was else 'less'}."
+    return f"{name}'s hand promises {'more' if now > was else 'less'}."
