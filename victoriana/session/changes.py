@@ -43,12 +43,12 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
     state = reading.shown.before(n)
     first = last = route(reading.see(state))
     did: list[Happened] = []
-    for stamped in entry.facts:
-        after = stamped.fact.onto(state)
-        now = route(reading.see(after))
+    for before, stamped, after in reading.shown.passed(n):
+        seen = reading.see(after)
+        now = route(seen)
         if now != last:
-            did.append(Happened(reading.see(state), reading.see(after), stamped.rule, stamped.fact))
-        state, last = after, now
+            did.append(Happened(reading.see(before), seen, stamped.rule, stamped.fact))
+        last = now
     if first == last:
         return None
     rule = did[-1].rule
