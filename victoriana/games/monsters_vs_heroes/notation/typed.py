@@ -20,6 +20,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal
 from victoriana.kernel.nodes import Chance, Decision, forced
 
+TELLING = 3  # letters of a word that may mean what is not open
 OPENINGS = ("turn", "mulligan", "first-player")  # with which something new begins
 
 
@@ -144,7 +145,9 @@ def _verb_meant(asked: Asked, words: tuple[str, ...]) -> str:
 
 
 def _is_named(asked: Asked, words: tuple[str, ...]) -> bool:
-    """Whether the first word means a card, or a player."""
+    """Whether the first word means a card, or a player; a letter or two mean what is open."""
+    if len(words[0]) < TELLING and not asked.seat(words[0]):
+        return _is_open(asked, words)
     return bool(asked.seat(words[0]) or asked.named(words).handles)
 
 

@@ -40,6 +40,8 @@ def closed(world: World, state: State, words: str) -> tuple[Closed, ...]:
     if node.id == "turn" and len(said) == 1:
         full = "draw".startswith(said[0]) and len(said[0]) > 1 and not asked.legal("draw")
         return (("draw", _why_no_draw(asked)),) if full else ()
+    if node.id == "mulligan" and "redraw".startswith(said[0]) and not asked.legal("redraw"):
+        return (("redraw", "too few cards"),)
     verbs = begun(said[0], asked.verbs)
     if len(verbs) != 1 or len(said) == 1:
         return ()
