@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -26,12 +27,14 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
-from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
-from victoriana.kernel.settings import Settable, Setting
-from victoriana.kernel.weights import Weight
+
+if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.handbook import Card
+    from victoriana.kernel.settings import Settable, Setting
+    from victoriana.kernel.weights import Weight
 
 RULES = "1"  # changes when any old answer would be judged otherwise
 
@@ -78,14 +81,14 @@ class MonstersVsHeroes:
         named = tuple(msgspec.structs.replace(it, name=view.typed(seat)) for it, seat in players)
         return msgspec.structs.replace(state, players=named)
 
-    def settable(self, state: State) -> tuple[Settable, ...]:
+    def settable(self, state: State) -> "tuple[Settable, ...]":
         """What can be set in a position, and why the rest follows."""
         from victoriana.games.monsters_vs_heroes import positions  # noqa: PLC0415 - few begin so
 
         return positions.settable(self.world, state)
 
     def placed(
-        self, state: State, settings: Sequence[Setting], seats: Sequence[Seat]
+        self, state: State, settings: "Sequence[Setting]", seats: Sequence[Seat]
     ) -> State | Refusal:
         """A position: what is set and what follows, refused with the section where it cannot be."""
         from victoriana.games.monsters_vs_heroes import positions  # noqa: PLC0415 - few begin so
@@ -177,7 +180,7 @@ class MonstersVsHeroes:
         """The table, or one part of it."""
         return view.view(self.world, state, name)
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> "tuple[Card, ...]":
         """Everything in the box that has a text."""
         return view.cards(self.world)
 
@@ -214,7 +217,7 @@ class MonstersVsHeroes:
         """How likely it seems that somebody comes first."""
         return self.guesses.worth(state, SeatId(seat))
 
-    def weighed(self, before: State, after: State, seat: str) -> tuple[Weight, ...]:
+    def weighed(self, before: State, after: State, seat: str) -> "tuple[Weight, ...]":
         """Why that is likelier, or less likely, in the second state."""
         return view.weighed(self.guesses, before, after, SeatId(seat))
 
