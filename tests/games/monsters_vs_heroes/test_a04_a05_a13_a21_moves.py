@@ -6,6 +6,7 @@ from tests.games.monsters_vs_heroes.cast import HERO, MONSTER, THIS, goes_on, pl
 from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, card, ids, sits
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.rules.the_turn import turn_cap
+from victoriana.games.monsters_vs_heroes.state import TABLE
 from victoriana.kernel.nodes import forced
 
 DRACULA = card(
@@ -160,7 +161,7 @@ def test_how_to_play_a13_k22_two_cards_that_return_each_other_meet_the_cap_of_tu
 def test_how_to_play_a13_x23_who_holds_the_card_stays_public_until_it_is_played() -> None:
     after = plays(JACK, "card:1", ben=sits(area="squire"), cal=sits())
 
-    assert (ADA, CAL) == after.state.player("ben").hand[0].known
+    assert (ADA, CAL, TABLE) == after.state.player("ben").hand[0].known
 
 
 # --- A21 -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, sit
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.covered import next_covered, with_uncovered
 from victoriana.games.monsters_vs_heroes.ids import COVERED, SeatId
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.state import TABLE, State, seen_by
 from victoriana.games.monsters_vs_heroes.world import Character
 from victoriana.kernel.nodes import Decision, Over
 
@@ -92,7 +92,7 @@ def test_how_to_play_a12_s6_the_first_discard_of_the_set_up_can_be_fetched() -> 
     after = plays(MUMMY, "pile:ogre", pile="ogre squire")
 
     assert ["ogre"] == after.hand("ada")
-    assert (BEN,) == after.state.player("ada").hand[0].known
+    assert (BEN, TABLE) == after.state.player("ada").hand[0].known
 
 
 def test_how_to_play_a12_k9_into_the_area_it_comes_without_its_skill() -> None:
@@ -121,7 +121,7 @@ def test_how_to_play_a12_e7_into_the_deck_it_postpones_the_end(goal: str, place:
     assert ["End of the Game, E7"] != after.cited(f.CardPutBack)
     assert ["How to Play, E7"] == after.cited(f.CardPutBack)
     ends = after.state.deck.top if place == "top" else after.state.deck.bottom
-    assert [("ogre", (ADA, BEN, CAL))] == [(it.card, it.known) for it in ends]
+    assert [("ogre", (ADA, BEN, CAL, TABLE))] == [(it.card, it.known) for it in ends]
 
 
 def test_how_to_play_a12_shuffled_in_it_may_be_anywhere() -> None:

@@ -5,6 +5,7 @@ import pytest
 from tests.games.monsters_vs_heroes.cast import HERO, MONSTER, goes_on, plays
 from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, sits
 from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.state import TABLE
 from victoriana.kernel.nodes import Chance, Decision
 
 STEAL: dict[str, object] = {"do": "steal", "where": "hands", "whom": "player", "chooser": "luck"}
@@ -309,7 +310,7 @@ def test_how_to_play_x23_a_stolen_card_is_known_to_two_and_a_returned_one_to_all
     returned = plays(jack, "card:1", ben=sits(area="squire"), cal=sits())
 
     assert (BEN,) == stolen.state.player("ada").hand[-1].known
-    assert (ADA, CAL) == returned.state.player("ben").hand[-1].known
+    assert (ADA, CAL, TABLE) == returned.state.player("ben").hand[-1].known
 
 
 def decision(after: After) -> Decision:

@@ -254,7 +254,8 @@ def test_how_to_play_x23_a_card_that_goes_back_to_a_hand_is_known_to_all_until_p
     after = when(world, start, "play:caller", "card:1").state
     later = when(world, after, "play:priest", "play:the-mummy").state
 
-    assert ["the-mummy"] == [it.card for it in seen(after, BEN).player("ada").hand]
+    for seat in (None, BEN):
+        assert ["the-mummy"] == [it.card for it in seen(after, seat).player("ada").hand]
     assert [] == [it.card for it in later.player("ada").hand]
 
 

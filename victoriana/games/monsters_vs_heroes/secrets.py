@@ -6,11 +6,7 @@ from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.facts.happening import held_by
 from victoriana.games.monsters_vs_heroes.ids import COVERED, COVERED_FACTION, CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.parts import step_of
-from victoriana.games.monsters_vs_heroes.state import (
-    Held,
-    State,
-    is_simultaneous,
-)
+from victoriana.games.monsters_vs_heroes.state import TABLE, Held, State, is_simultaneous
 from victoriana.games.monsters_vs_heroes.tasks import Deal, DealFaction, Draw, Mulligan, Parted
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Fact, Unseen
@@ -27,7 +23,8 @@ def fact_as_seen(before: State, fact: Fact, seat: SeatId | None) -> Fact:
             return replace(fact, card=COVERED)
         case f.CardStolen(seat=who, victim=victim, card=card) if seat not in (who, victim):
             hand = before.player(victim).hand
-            if len(hand) > 1 or seat not in held_by(before.player(victim), card).known:
+            known = held_by(before.player(victim), card).known
+            if len(hand) > 1 or (seat or TABLE) not in known:
                 return replace(fact, card=COVERED)
         case f.TopSeen(by=by, place=place) if by != seat and not knows_place(before, place, seat):
             return replace(fact, card=COVERED)
@@ -46,7 +43,7 @@ def fact_as_seen(before: State, fact: Fact, seat: SeatId | None) -> Fact:
 def knows_place(state: State, place: int, seat: SeatId | None) -> bool:
     """Whether somebody knows which card lies so many places from the top of the deck."""
     held = at_place(state, place)
-    return held is not None and seat in held.known
+    return held is not None and (seat or TABLE) in held.known
 
 
 def at_place(state: State, place: int) -> Held | None:

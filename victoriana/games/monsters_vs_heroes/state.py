@@ -16,7 +16,7 @@ from victoriana.games.monsters_vs_heroes.ids import (
 )
 from victoriana.games.monsters_vs_heroes.tasks import AnyTask
 
-TABLE = "table"  # the eyes of everybody together
+TABLE = SeatId("table")  # the eyes of everybody together
 Kept = Literal["", "keep", "redraw", "?"]  # the start hand; "?" is not for these eyes
 
 
@@ -24,7 +24,7 @@ class Held(Struct, frozen=True, forbid_unknown_fields=True):
     """A card that lies face down, in a hand or in the deck, and who else knows it."""
 
     card: CardId
-    known: tuple[SeatId, ...] = ()  # besides its holder
+    known: tuple[SeatId, ...] = ()  # besides its holder; TABLE where it was shown to all
 
 
 class Lying(Struct, frozen=True, forbid_unknown_fields=True):
@@ -197,8 +197,9 @@ def _held(it: Held, seat: SeatId | None, *, own: bool, lost: list[CardId]) -> He
         return it
     if own:
         return it
-    if seat is not None and seat in it.known:
-        return replace(it, known=(seat,))
+    eyes = seat or TABLE
+    if eyes in it.known:
+        return replace(it, known=tuple(who for who in it.known if who in (eyes, TABLE)))
     lost.append(it.card)
     return Held(COVERED)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.facts.happening import (
     Happening,
     and_also,
+    in_the_open,
     laid,
     less,
     off_the_deck,
@@ -42,7 +43,8 @@ class CardFetched(Happening, frozen=True, tag="card-fetched"):
     def onto(self, state: State) -> State:
         """Everybody knows that he holds it."""
         state = off_the_pile(state, self.card)
-        return taking(state, self.seat, Held(self.card, other_seats(state, self.seat)))
+        known = in_the_open(other_seats(state, self.seat))
+        return taking(state, self.seat, Held(self.card, known))
 
 
 class CardRaised(Happening, frozen=True, tag="card-raised"):
@@ -76,17 +78,17 @@ class CardPutBack(Happening, frozen=True, tag="card-put-back"):
     def onto(self, state: State) -> State:
         """It lies on top, at the bottom, or shuffled among the others."""
         state = off_the_pile(state, self.card)
-        held = Held(self.card, tuple(it.seat for it in state.players))
+        seats = tuple(it.seat for it in state.players)
+        held = Held(self.card, in_the_open(seats))
         deck = state.deck
         match self.to:
             case "top":
                 return replace(state, deck=replace(deck, top=(held, *deck.top)))
             case "bottom":
                 return replace(state, deck=replace(deck, bottom=(*deck.bottom, held)))
-        seats = tuple(it.seat for it in state.players)
         placed = (*deck.top, *deck.bottom)
-        known = tuple(it.card for it in placed if len(it.known) == len(seats))
-        private = tuple(it.card for it in placed if len(it.known) < len(seats))
+        known = tuple(it.card for it in placed if set(seats) <= set(it.known))
+        private = tuple(it.card for it in placed if not set(seats) <= set(it.known))
         seen = tuple(it for it in private if it != COVERED)
         unseen = tuple(sorted((*state.unseen, *seen)))
         mixed = tuple(sorted((*deck.mixed, *known, self.card)))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
-from victoriana.games.monsters_vs_heroes.state import Deck, Held, Lying, Player, State
+from victoriana.games.monsters_vs_heroes.state import TABLE, Deck, Held, Lying, Player, State
 
 T = TypeVar("T")
 
@@ -35,6 +35,11 @@ def and_also(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
 def other_seats(state: State, seat: SeatId) -> tuple[SeatId, ...]:
     """Everybody but one."""
     return tuple(sorted(it.seat for it in state.players if it.seat != seat))
+
+
+def in_the_open(seats: tuple[SeatId, ...]) -> tuple[SeatId, ...]:
+    """These seats, and everybody together: it was shown to the whole table."""
+    return and_also(seats, TABLE)
 
 
 def held_by(player: Player, card: CardId) -> Held:

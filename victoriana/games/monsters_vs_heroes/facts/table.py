@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.facts.happening import (
     Happening,
     found,
+    in_the_open,
     lifted,
     other_seats,
     taking,
@@ -69,7 +70,8 @@ class CardReturned(Happening, frozen=True, tag="card-returned"):
     def onto(self, state: State) -> State:
         """Everybody knows that he holds it."""
         state = lifted(state, self.number)
-        return taking(state, self.to, Held(self.card, other_seats(state, self.to)))
+        known = in_the_open(other_seats(state, self.to))
+        return taking(state, self.to, Held(self.card, known))
 
 
 TableFact = TableCardDiscarded | CardMoved | CardsSwapped | CardReturned

@@ -8,7 +8,7 @@ from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, FactionId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.parts import parts_of
 from victoriana.games.monsters_vs_heroes.rules.set_up import decks_in_play
-from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.state import TABLE, State
 from victoriana.games.monsters_vs_heroes.tasks import (
     AnyTask,
     DiscardDown,
@@ -87,7 +87,7 @@ def seats(_: World, state: State) -> Refusal | None:
     for player in state.players:
         known = [seat for it in player.hand for seat in it.known]
         known += [*player.faction_known, *(it.by for it in player.area if it.by)]
-        strange = [it for it in known if it not in here]
+        strange = [it for it in known if it not in (*here, TABLE)]
         if strange:
             text = f"{player.seat}: nobody at this table is {strange[0]}."
             return _no(text, BOOK.cite(SET_UP, "S1"))
