@@ -161,7 +161,7 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
             _bury(t, task, verb)
         case _:
             now(t, task, replace(task, looked=task.looked + 1))
-            t.fact(TopSeen(task.seat, CardId(given), task.looked))
+            t.fact(TopSeen(task.seat, CardId(given), task.looked), "E6")
 
 
 # --- Applying ------------------------------------------------------------------------------

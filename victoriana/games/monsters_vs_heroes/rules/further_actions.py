@@ -26,7 +26,7 @@ def begin(t: Ledger, task: Parted, step: Step) -> None:
     """A play follows when the skill is finished (X10), a turn when this turn is (X19)."""
     is_play = step.where == "hand"
     t.push(task)
-    t.fact(ActionGiven(task.seat, is_play), *(("X10",) if is_play else ()))
+    t.fact(ActionGiven(task.seat, is_play), "X10" if is_play else "X19")
     finish(t, task)
     at, end = end_of_turn(t.agenda)
     if is_play:

@@ -169,7 +169,8 @@ def take_card(t: Ledger, task: Parted, step: Step, card: CardId) -> None:
     following = take(t, task)
     match step.do:
         case "steal":
-            t.fact(CardStolen(task.seat, victim, card))
+            by_lot = is_by_lot(task, step, victim)
+            t.fact(CardStolen(task.seat, victim, card), *(("K17",) if by_lot else ()))
         case "move":
             t.fact(HandCardLaid(task.seat, victim, card), "X11")
             if card != COVERED:
@@ -199,9 +200,9 @@ def _on(t: Ledger, task: Parted, step: Step, victim: SeatId) -> None:
 def look(t: Ledger, task: Parted, step: Step, victim: SeatId) -> None:
     """He alone sees it, and remembers."""
     if step.where == "faction":
-        t.fact(FactionSeen(task.seat, victim))
+        t.fact(FactionSeen(task.seat, victim), "X23")
     else:
-        t.fact(HandSeen(task.seat, victim))
+        t.fact(HandSeen(task.seat, victim), "X23")
 
 
 @BOOK.rule("How to Play", "K14")

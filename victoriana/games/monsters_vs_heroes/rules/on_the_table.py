@@ -183,7 +183,7 @@ def answer(t: Ledger, task: Parted, step: Step, given: str) -> None:
         chosen = (*task.chosen, f"{task.pending}:{value}")
         now(t, task, replace(task, chosen=chosen, pending=""))
     elif step.do == "swap" and task.pending:
-        t.fact(CardsSwapped(int(task.pending), int(value)))
+        t.fact(CardsSwapped(int(task.pending), int(value)), "K9")
         finish(t, task)
     elif step.do in ("swap", "move"):
         _further(t, task, step, value)
@@ -233,12 +233,19 @@ def _do_all(t: Ledger, task: Parted, step: Step, found: tuple[Target, ...]) -> b
                 done |= _give_back(t, holder, lying)
             case "move":
                 to = SeatId(goals.get(str(lying.number), task.seat))
-                t.fact(CardMoved(lying.number, lying.card, holder.seat, to))
+                t.fact(CardMoved(lying.number, lying.card, holder.seat, to), "K9")
                 done = True
             case _:
-                t.fact(TableCardDiscarded(lying.number, lying.card, holder.seat))
+                rulings = _why(task, lying, several=len(found) > 1)
+                t.fact(TableCardDiscarded(lying.number, lying.card, holder.seat), *rulings)
                 done = True
     return done
+
+
+def _why(task: Parted, lying: Lying, *, several: bool) -> tuple[str, ...]:
+    """What decides that this card is discarded: it lies on the table too (K2), and the order."""
+    itself = ("K2",) if lying.number == task.number else ()
+    return (*itself, "K16") if several else itself
 
 
 @BOOK.rule("How to Play", "K12", "K13")

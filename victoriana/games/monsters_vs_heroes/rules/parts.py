@@ -75,8 +75,9 @@ def next_victim(t: Ledger, task: Parted) -> Parted | None:
 
 @BOOK.rule("How to Play", "K3", "X6")
 def waive(t: Ledger, task: Parted, seat: SeatId) -> None:
-    """Who may need not; nor who may take none (K3, X6)."""
-    t.fact(SkillWaived(seat, task.card), "K3")
+    """Who may need not (K3); nor he who may take up to so many (X6)."""
+    step = step_of(t.world, task)
+    t.fact(SkillWaived(seat, task.card), "K3" if step.may else "X6")
 
 
 @BOOK.rule("How to Play", "K6")

@@ -100,7 +100,7 @@ def lay(t: Ledger, seat: SeatId, card: CardId, area: SeatId) -> None:
     if t.state.covered:
         cards = tuple(it for _, it in t.state.covered)
         t.fact(CoveredTurnedUp(cards), "S12")
-    t.fact(CardPlayed(seat, card, area))
+    t.fact(CardPlayed(seat, card, area), *(("K11",) if area != seat else ()))
     chooser = area if t.world.ruled("K11", "holder-chooses") else seat
     if card != COVERED:
         read_skill(t, chooser, card, t.state.came)
