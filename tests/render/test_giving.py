@@ -1,6 +1,16 @@
 """A screen without a map gives way from the top down, until it fits the lines there are."""
 
-from victoriana.kernel.screen import Panel, Screen, Story, Table, Text, Title, worded
+from victoriana.kernel.screen import (
+    Choice,
+    Choices,
+    Panel,
+    Screen,
+    Story,
+    Table,
+    Text,
+    Title,
+    worded,
+)
 from victoriana.render import text
 
 LONG = "a lantern, a rope, a map of the fens, two candles, a key"
@@ -77,3 +87,19 @@ def test_lines_wanted_beneath_are_left_free() -> None:
     shown = text(NIGHT, width=40, height=24, beneath=16).split("\n")
 
     assert 6 >= len(shown)
+
+
+def test_what_is_new_in_a_table_stands_out_word_by_word() -> None:
+    was = Screen((Table(("", "bag"), (("fox", "a rope"), ("owl", "a key"))),))
+    now = Screen((Table(("", "bag"), (("fox", "a rope, a map"), ("owl", "a key"))),))
+
+    shown = text(now, color=True, before=was)
+
+    assert "\x1b[1mmap\x1b[0m" in shown
+    assert "\x1b[1mkey" not in shown
+
+
+def test_an_offer_that_is_spoken_ends_with_one_full_stop() -> None:
+    offers = Screen((Choices((Choice("light", "1 oil", "The lantern burns."),)),))
+
+    assert "light: 1 oil; The lantern burns." == text(offers, plain=True)

@@ -15,9 +15,12 @@ from victoriana.kernel.screen import (
     Run,
     Screen,
     Span,
+    Table,
     Words,
     said,
 )
+
+Rows = tuple[tuple[Line, ...], ...]
 
 PIECES = re.compile(r"\s+|\S+")
 TURN = ">"  # the sign in front of whose turn it is
@@ -36,7 +39,12 @@ def freshened(screen: Screen, before: Screen) -> Screen:
 
 def _name(part: Part) -> str:
     """What a part and its counterpart of before share."""
-    return part.title or str(part.keep) if isinstance(part, Panel) else type(part).__name__
+    match part:
+        case Panel():
+            return part.title or str(part.keep)
+        case Table():
+            return " ".join((type(part).__name__, *map(said, part.columns)))
+    return type(part).__name__
 
 
 def _part(part: Part, before: Part | None) -> Part:
@@ -48,6 +56,8 @@ def _part(part: Part, before: Part | None) -> Part:
                 brief=_lines(part.brief, before.brief),
                 tight=_lines(part.tight, before.tight),
             )
+        case Table(), Table():
+            return replace(part, rows=_rows(part.rows, before.rows))
         case Lattice(), Lattice():
             known = {cell.at: {said(mark.text) for mark in cell.marks} for cell in before.cells}
             return replace(
@@ -58,6 +68,15 @@ def _part(part: Part, before: Part | None) -> Part:
                 ),
             )
     return part
+
+
+def _rows(rows: Rows, before: Rows) -> Rows:
+    """Each row beside the one that began alike, or beside all where none did."""
+    by_name = {_first(row[0]): _known(row) for row in before if row}
+    everything = _known(tuple(cell for row in before for cell in row))
+    return tuple(
+        tuple(_line(cell, by_name.get(_first(row[0]), everything)) for cell in row) for row in rows
+    )
 
 
 def _marks(marks: tuple[Mark, ...], known: set[str] | None) -> tuple[Mark, ...]:

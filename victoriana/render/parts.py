@@ -169,7 +169,7 @@ def offer(item: Choice) -> str:
     """Something that may be said, as one sentence."""
     says = item.says.replace(GAP * " ", ", ")  # columns are for those who see them
     rest = "; ".join(part for part in (item.cost, says) if part)
-    return f"{item.words}: {rest}." if rest else f"{item.words}."
+    return f"{item.words}: {rest.rstrip('.')}." if rest else f"{item.words}."
 
 
 def lines_of(sentences: list[str], room: int) -> list[Spans]:

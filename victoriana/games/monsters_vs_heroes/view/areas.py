@@ -15,7 +15,7 @@ from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.screen import Line, Span, Table, Words, worded
 from victoriana.kernel.wording import many
 
-KEY = f"{names.SUN} sun  {names.SKULL} skull  H/M points to Heroes/Monsters"
+KEY = f"{names.SUN} sun  {names.SKULL} skull  H/M to Heroes/Monsters"
 COLUMNS: tuple[Line, ...] = ("", "hand", "icons", "H/M", worded(f"area   {KEY}", "area"))
 LATEST = (6, 4, 2, 1)  # names that are left of a long area
 DECIDED = {

@@ -31,9 +31,9 @@ def _duty(world: World, state: State, player: Player) -> str:
     if not state.turn or state.result:
         return ""
     if not player.hand:
-        return "empty: a card must be drawn"
+        return "empty, a card must be drawn"
     full = len(player.hand) >= world.numbers.hand
-    return f"{in_words(len(player.hand))} cards: one must be played" if full else ""
+    return f"{in_words(len(player.hand))} cards, one must be played" if full else ""
 
 
 def _card_row(world: World, card: CardId) -> tuple[Line, ...]:
