@@ -49,6 +49,7 @@ ALIKE = {  # cited, and decided there by every choice alike, which differ in som
     "one-price-for-two-bodies": {"B6"},
     "placed-on-her-again": {"F12"},
     "prey-everywhere": {"F8"},
+    "who-swaps-first": {"S13"},
     "whose-card-prints-wild": {"B18"},
 }
 RULING = re.compile(r"\b[A-Z][0-9]+\b")
