@@ -186,3 +186,35 @@ def test_a_loss_is_remembered_longer_than_a_draw() -> None:
     best = max(steps, key=lambda it: memorable(it.fact))
 
     assert "TableCardDiscarded" == type(best.fact).__name__
+
+
+def test_hands_that_lose_cards_one_after_the_other_are_told_together() -> None:
+    """Everybody discards a card, and it is one sentence."""
+    state = table(
+        WORLD,
+        ada=sits("phantom-of-the-opera", "captain-nemo"),
+        ben=sits("dracula"),
+        cal=sits("priest"),
+    )
+
+    sentences = told(WORLD, state, "play:phantom-of-the-opera", "hold:dracula", "hold:priest")
+
+    assert "Discarded from hands: Dracula of Ben; Priest of Cal." in " ".join(sentences)
+
+
+def test_a_skill_that_is_copied_is_told_with_the_play() -> None:
+    state = table(
+        ruled(decks="both"), ada=sits("dr-watson"), ben=sits(area="baker-street-irregulars")
+    )
+
+    sentences = told(ruled(decks="both"), state, "play:dr-watson", "card:1", "none")
+
+    assert "Ada plays Dr Watson and uses the skill of Baker Street Irregulars." in sentences
+
+
+def test_the_next_turn_is_no_effect_of_a_play() -> None:
+    state = table(WORLD, ada=sits("brave-young-man"), ben=sits("priest dracula"), count=9)
+
+    sentences = told(WORLD, state, "play:brave-young-man", "play:priest")
+
+    assert ["Ada plays Brave Young Man.", "Ben plays Priest."] == sentences

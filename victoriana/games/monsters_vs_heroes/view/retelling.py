@@ -26,18 +26,28 @@ Told = tuple[str, str]  # the section, and what happened under it
 
 def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
-    spoken = [
-        it for it in steps if tell(world, it.before, it.after, it.fact) and not _is_plain(world, it)
-    ]
+    spoken = [it for it in steps if _is_turn(it) or _is_told(world, it)]
     rows = [list(group) for _, group in groupby(spoken, key=_alike)]
     found: list[Told] = []
     plays = ""  # who has just played a card, with no word of its skill so far
     for row in rows:
+        if _is_turn(row[0]):
+            plays = ""  # what follows is another's
+            continue
         for told in _told(world, row):
             joined = _joined(found[-1], told, plays) if plays else None
             found[-1:] = [joined] if joined else [*found[-1:], told]
             plays = "" if joined else _player(row[0])
     return tuple(_with_hands(found))
+
+
+def _is_turn(step: Happened) -> bool:
+    return isinstance(step.fact, f.TurnBegan)
+
+
+def _is_told(world: World, step: Happened) -> bool:
+    """Whether a fact has a sentence, and no other says it too."""
+    return bool(tell(world, step.before, step.after, step.fact)) and not _is_plain(world, step)
 
 
 def _player(step: Happened) -> str:
@@ -59,6 +69,7 @@ def _joined(play: Told, effect: Told, name: str) -> Told | None:
     if done == f"The skill of {card} finds nothing.":
         return cited, f"{played.rstrip('.')}, and its skill finds nothing."
     if done.startswith(front):
+        done = done.replace(f" the skill of {card}", " its skill")
         return cited, f"{played.rstrip('.')} and {done.removeprefix(front)}"
     return cited, f"{played.rstrip('.')}: {done}"
 
@@ -100,8 +111,6 @@ def _alike(step: Happened) -> tuple[str, str]:
             return step.rule, f"drawn {seat}"
         case f.TopSeen(by=by):
             return step.rule, f"seen {by}"
-        case f.HandCardDiscarded(seat=seat):
-            return step.rule, f"discarded {seat}"
         case f.FactionDealt() if step.before.player(step.fact.seat).faction:
             return step.rule, "faction dealt anew"
     return step.rule, type(step.fact).__name__
@@ -132,11 +141,8 @@ def _together(world: World, row: Sequence[Happened]) -> str:
             return f"{names.called(after, seat)} draws {names.in_row(world, cards)}{rest}."
         case f.TableCardDiscarded():
             return _discarded(world, row)
-        case f.HandCardDiscarded(seat=seat):
-            cards = [it.card for it in facts if isinstance(it, f.HandCardDiscarded)]
-            return (
-                f"{names.called(after, seat)} discards {names.in_row(world, cards)} from the hand."
-            )
+        case f.HandCardDiscarded():
+            return _from_hands(world, row)
         case f.TopSeen(by=by):
             seen = tuple(it.card for it in facts if isinstance(it, f.TopSeen))
             return top_seen(world, after, seen, by)
@@ -182,6 +188,20 @@ def _deal(world: World, row: Sequence[Happened]) -> str:
     else:
         told += [f"{name} is dealt {in_words(count)} cards" for name, count in unseen.items()]
     return f"{'; '.join(told)}."
+
+
+def _from_hands(world: World, row: Sequence[Happened]) -> str:
+    """Cards that are discarded from one hand or several."""
+    after = row[-1].after
+    gone = [(it.fact.seat, it.fact.card) for it in row if isinstance(it.fact, f.HandCardDiscarded)]
+    told = [
+        (names.called(after, seat), names.in_row(world, (card for _, card in group)))
+        for seat, group in groupby(gone, key=itemgetter(0))
+    ]
+    if len(told) == 1:
+        name, cards = told[0]
+        return f"{name} discards {cards} from the hand."
+    return f"Discarded from hands: {'; '.join(f'{cards} of {name}' for name, cards in told)}."
 
 
 def _discarded(world: World, row: Sequence[Happened]) -> str:

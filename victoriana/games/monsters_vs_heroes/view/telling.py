@@ -107,8 +107,8 @@ def _turn(world: World, before: State, after: State, fact: Fact) -> str:
             return f"{names.called(after, seat)} has one more {'play' if play else 'turn'}."
         case f.ActionLapsed(seat=seat):
             return f"{names.called(after, seat)} has no card for one more play."
-        case f.SkillCopied(card=card, copied=copied):
-            return f"{names.name(world, card)} uses the skill of {names.name(world, copied)}."
+        case f.SkillCopied(seat=seat, copied=copied):
+            return f"{names.called(after, seat)} uses the skill of {names.name(world, copied)}."
     return ""
 
 
