@@ -135,9 +135,11 @@ class Readings:
         return Compared(self, dict(rulings), other).found()
 
     def as_reading(self, under: Turned, again: Replayed) -> Reading:
-        """A game that was not played: what it would uncover stays covered."""
+        """A game that was not played: what it uncovers stays covered until the own is over."""
         found = begun(self.reading, under.game, under.header, under.start, again.entries)
         found.supposed = not self.reading.is_open()
+        if not found.supposed:  # whether it came to its end or not, it is seen like the own
+            found.eyes = replace(found.eyes, referee=True)
         return found
 
 
