@@ -5,8 +5,10 @@ import json
 import msgspec
 import pytest
 
+from tests.games.monsters_vs_heroes.any_skill import strange_box
 from tests.games.monsters_vs_heroes.roaming import Roamer
 from victoriana import games, packs
+from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Luck, Seat, Seed
@@ -96,7 +98,7 @@ IMPOSSIBLE = [
     (("first=ada", "number=2", "turn=cal"),
      "turn: turn 2 is ben's where ada went first.   How to Play"),
     (("turn=dan",), 'turn: I know no player "dan". It may be ada, ben or cal.'),
-    (("ada.last-play=99",), "ada.last-play is 0, not 99.   How to Win, W5"),
+    (("number=1", "ada.last-play=99"), "ada.last-play is 0 to 1, not 99.   How to Win, W5"),
     (("unseen=none",), "unseen cannot be set: it follows from where the other cards lie."),
     (("result=heroes",), "result cannot be set: a game that is over is no position to play from."),
 ]  # fmt: skip
@@ -106,7 +108,7 @@ IMPOSSIBLE = [
 def test_a_position_that_cannot_be_is_refused_with_its_section(
     settings: tuple[str, ...], text: str
 ) -> None:
-    said = why_not("first=ben", *settings) if "ada.last-play=99" in settings else why_not(*settings)
+    said = why_not(*settings)
     assert text == said
 
 
@@ -161,6 +163,16 @@ def test_a_skill_that_is_being_applied_is_a_position() -> None:
     assert "agenda: the-werewolf has no such part." in judged(kept)
     kept["agenda"][-1]["card"] = "teapot"
     assert "agenda: no card is called teapot." in judged(kept)
+
+
+@pytest.mark.parametrize("seed", range(14, 20))
+def test_whatever_skills_of_any_kind_lead_to_is_a_position(seed: int) -> None:
+    roamer = Roamer(seed, switched=True)
+    roamer.game = MonstersVsHeroes(strange_box(seed), roamer.rulings)
+    seats = tuple(Seat(it.seat) for it in roamer.state.players)
+    for number, moment in enumerate(roamer.moments()):
+        if number % 6 == 0:
+            assert moment.state == moment.game.placed(moment.state, (), seats)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from tests.games.monsters_vs_heroes.any_skill import strange_box
 from tests.games.monsters_vs_heroes.roaming import Moment, Roamer
 from victoriana.games.monsters_vs_heroes import covered
 from victoriana.games.monsters_vs_heroes.book import BOOK
+from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
@@ -97,6 +99,19 @@ def test_each_option_is_read_back_from_its_words_in_files_too(seed: int) -> None
             for option in moment.node.options:
                 words = moment.game.words(seen, option.id)
                 assert (option.id,) == moment.game.read(seen, words, whole=True), words
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_each_option_of_skills_of_any_kind_is_read_back_from_its_words(seed: int) -> None:
+    roamer = Roamer(seed, switched=True)
+    roamer.game = MonstersVsHeroes(strange_box(seed), roamer.rulings)
+    for moment in roamer.moments():
+        if isinstance(moment.node, Decision):
+            seen = moment.game.as_seen(moment.state, moment.node.seat)
+            for option in moment.node.options:
+                words = moment.game.words(seen, option.id)
+                assert (option.id,) == moment.game.read(seen, words, whole=True), words
+                assert (option.id,) == moment.game.read(seen, words), words
 
 
 @pytest.mark.parametrize("seed", range(3))

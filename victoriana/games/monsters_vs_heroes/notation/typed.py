@@ -205,7 +205,7 @@ def _with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusa
         return _hand_as_a_whole(asked, verb, words)
     if verb in ("first", "before") and verb != asked.kind:
         return refusals.set_up.first_is_known(asked)
-    if verb in ("pass", "keep", "bury", "lots"):
+    if verb in ("keep", "bury", "lots") or (verb == "pass" and asked.node.id == "turn"):
         return Said((verb,), _after_draw(words))
     return READERS[_bare_kind(asked)](asked, words)
 

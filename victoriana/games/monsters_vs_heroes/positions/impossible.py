@@ -167,11 +167,10 @@ def turns(_: World, state: State) -> Refusal | None:
     if whose != goes_on and not state.result:
         return _no(f"turn: turn {state.turn} is {whose}'s, not {state.acting}'s.", BOOK.cite(PLAY))
     for player in state.players:
-        if not player.last_play <= player.last_turn <= state.turn:
-            text = f"{player.seat}.last-turn: {player.last_turn} is later than turn {state.turn}."
-            if player.last_play > player.last_turn:
-                text = f"{player.seat}.last-play: it is later than the last turn."
-            return _no(text, BOOK.cite("How to Win", "W5"))
+        for path, last in (("last-turn", player.last_turn), ("last-play", player.last_play)):
+            if last > state.turn:
+                text = f"{player.seat}.{path}: {last} is later than turn {state.turn}."
+                return _no(text, BOOK.cite("How to Win", "W5"))
     return None
 
 

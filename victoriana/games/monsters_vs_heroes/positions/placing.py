@@ -262,7 +262,7 @@ def _opened(state: State, acting: SeatId, turn: int, said: Mapping[str, str]) ->
         play = min(player.last_play, last)
         path = f"{player.seat}.last-play"
         if path in said:
-            found = number(path, said[path], 0, last, BOOK.cite("How to Win", "W5"))
+            found = number(path, said[path], 0, turn, BOOK.cite("How to Win", "W5"))
             if not isinstance(found, int):
                 return refused(found)
             play = found
