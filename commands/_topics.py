@@ -15,6 +15,8 @@ How answers are typed, and how a log writes them:
   investigate 3 {inmate}   braces: what chance gave; {P+O} is two, {?} hidden
   option a (2U => 1D)      round brackets: for readers, ignored when read
   44 go yard  # on foot    a number in front and a comment behind, ignored too
+  play hel, drac of ada    a card by any of its words; of says in whose area
+  play lupin, ben, none    who may, but need not, says none
 
 Capitals, apostrophes and "the" do not count. Places have addresses: P2 is
 Politics 2. Letter first is a place, number first an amount: 2P, two Politics.
