@@ -6,7 +6,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/ready
 LOG := $(VENV)/prepare.log
 
-.PHONY: play test check house bench golden soak tampering balance mutants wheel coverage docs lock
+.PHONY: play test check house bench golden soak tampering balance sides mutants wheel coverage docs lock
 
 play: $(READY)  ## start a game, or go on with the last one
 	@$(RUN)/victoriana $(ARGS)
@@ -38,6 +38,9 @@ mutants: $(READY)  ## which tests do not notice when a rule is not followed
 
 balance: $(READY)  ## the balance table: who wins how often, and each option's share
 	@$(RUN)/python -m bench.balance $(ARGS)
+
+sides: $(READY)  ## who wins Monsters vs. Heroes: either side, each seat, each faction
+	@$(RUN)/python -m bench.sides $(ARGS)
 
 coverage: $(READY)  ## where each section and ruling is seen at work, written down again
 	@$(RUN)/python -m bench.coverage

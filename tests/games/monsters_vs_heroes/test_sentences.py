@@ -1,5 +1,6 @@
 """Sentences of cards: what is told is read back as the same data, for all that there can be."""
 
+from pathlib import Path
 from random import Random
 from typing import get_args
 
@@ -18,6 +19,7 @@ from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence, Uns
 from victoriana.games.monsters_vs_heroes.sentences.reading import Reader, Said
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step
 
+ROOT = Path(__file__).parents[3]
 READER = Reader({it.id: it.name for it in box().characters})
 CHARACTERS = box().characters
 SOME = 3000  # skills by lot
@@ -134,7 +136,7 @@ def test_every_value_of_a_skill_occurs_in_some_sentence() -> None:
         ("Discard Mr. Hyde", ""),
         ("Discard mr-hyde", "dr-jekyll"),
         ("Draw a card from the deck.", "satan"),
-        ("At the end, this card scores one point if Damsel in Distress is in this area",
+        ("At the end, this card scores two points if Damsel in Distress is in this area",
          "brave-young-man"),
     ],
 )  # fmt: skip
@@ -188,6 +190,13 @@ def test_names_that_can_be_taken_in_countless_ways_are_given_up() -> None:
 def test_nothing_is_said_of_a_card_without_a_skill() -> None:
     assert "" == TELLER.card(a_card(Said()))
     assert Said() == READER.card(" . ")
+
+
+def test_the_guide_lists_every_form_that_can_be_read() -> None:
+    guide = (ROOT / "docs" / "packs.md").read_text("utf-8")
+    listed = {line for block in guide.split("```text\n")[1:] for line in block.splitlines()}
+
+    assert [] == [it for it in forms.shown() if it not in listed]
 
 
 def test_a_faction_reads_back_as_its_side_and_its_two_names() -> None:

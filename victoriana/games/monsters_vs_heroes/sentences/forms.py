@@ -148,9 +148,13 @@ GAPS: dict[str, Gap] = {
 
 
 N = range(2, 10)
-GAPS["it_back"] = one_of("most", {1: ("it back",), **dict.fromkeys(N, ("them back in any order",))})
-GAPS["it_or_them"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("them",))})
-GAPS["each"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("each",))})
+GAPS["it_back"] = one_of(
+    "most",
+    {1: ("it back",), **dict.fromkeys(N, ("them back in any order",))},
+    "them back in any order",
+)
+GAPS["it_or_them"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("them",))}, "them")
+GAPS["each"] = one_of("most", {1: ("it",), **dict.fromkeys(N, ("each",))}, "each")
 
 
 def step(told: str, /, *also: str, **fixed: object) -> Form:
