@@ -8,7 +8,7 @@ from wcwidth import wcswidth
 
 from tests.games.monsters_vs_heroes.roaming import Moment, Roamer
 from victoriana.games.monsters_vs_heroes.state import State
-from victoriana.kernel.events import Happened
+from victoriana.kernel.events import Fact, Happened
 from victoriana.kernel.nodes import Over
 from victoriana.kernel.screen import Screen
 from victoriana.render import text
@@ -109,6 +109,16 @@ def happened(moment: Moment, seat: str | None) -> Iterator[Happened]:
         state = after
 
 
+def covered(moment: Moment, seat: str | None) -> Iterator[tuple[State, State, Fact]]:
+    """The same with the facts covered too, as a save is read for some eyes."""
+    state = moment.state
+    for it in moment.facts:
+        after = it.fact.onto(state)
+        see = moment.game.as_seen
+        yield see(state, seat), see(after, seat), moment.game.fact_as_seen(state, it.fact, seat)
+        state = after
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_no_sentence_names_a_card_that_these_eyes_do_not_see(seats: int) -> None:
     names: list[str] = []
@@ -122,6 +132,7 @@ def test_no_sentence_names_a_card_that_these_eyes_do_not_see(seats: int) -> None
             seen |= {it for step in steps for it in known(moment, step.after)}
             told = " ".join(said for _, said in moment.game.retell(steps))
             told += " ".join(moment.game.tell(it.before, it.after, it.fact) for it in steps)
+            told += " ".join(moment.game.tell(*it) for it in covered(moment, seat))
             assert [] == [name for name in names if name in told and name not in seen], told
 
 

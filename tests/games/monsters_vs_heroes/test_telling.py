@@ -6,10 +6,11 @@ from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, at_start, ruled,
 from victoriana.games.monsters_vs_heroes import flow
 from victoriana.games.monsters_vs_heroes.ids import SeatId
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
-from victoriana.games.monsters_vs_heroes.view import deeds, memorable, retell, view
+from victoriana.games.monsters_vs_heroes.view import deeds, memorable, retell, tell, view
 from victoriana.games.monsters_vs_heroes.world import World
-from victoriana.kernel.events import Happened
+from victoriana.kernel.events import Happened, Unseen
 from victoriana.kernel.game import ENDING
+from victoriana.kernel.nodes import Chance, Decision
 from victoriana.render import text
 
 WORLD = ruled()
@@ -110,13 +111,10 @@ def test_a_skill_that_is_not_used_is_told_with_the_play() -> None:
 def test_the_deal_names_what_these_eyes_see_and_counts_the_rest() -> None:
     world = ruled()
     state = at_start(world, "ada", "ben", "cal")
-    answers: list[str] = []
     steps: list[Happened] = []
-    while not hasattr(flow.node(world, state), "options"):
-        outcome = flow.node(world, state).outcomes[0].id  # type: ignore[union-attr]  # luck
-        more, state = happened(world, state, outcome, eyes=ADA)
+    while not isinstance(flow.node(world, state), Decision):
+        more, state = happened(world, state, when_first(world, state), eyes=ADA)
         steps += more
-        answers.append(outcome)
     sentences = [said for _, said in retell(world, steps)]
 
     assert any(it.startswith("Ada is dealt the ") for it in sentences)
@@ -199,7 +197,7 @@ def test_hands_that_lose_cards_one_after_the_other_are_told_together() -> None:
 
     sentences = told(WORLD, state, "play:phantom-of-the-opera", "hold:dracula", "hold:priest")
 
-    assert "Discarded from hands: Dracula of Ben; Priest of Cal." in " ".join(sentences)
+    assert "Dracula of Ben and Priest of Cal are discarded from hands." in " ".join(sentences)
 
 
 def test_a_skill_that_is_copied_is_told_with_the_play() -> None:
@@ -218,3 +216,25 @@ def test_the_next_turn_is_no_effect_of_a_play() -> None:
     sentences = told(WORLD, state, "play:brave-young-man", "play:priest")
 
     assert ["Ada plays Brave Young Man.", "Ben plays Priest."] == sentences
+
+
+def test_a_hidden_choice_is_told_without_what_was_chosen() -> None:
+    world = ruled(S10="simultaneous")
+    state = at_start(world, "ada", "ben")
+    while not isinstance(flow.node(world, state), Decision):
+        _, state = happened(world, state, when_first(world, state))
+    ledger, _ = flow.judge(world, state, "redraw")
+    seat = flow.node(world, state).seat  # type: ignore[union-attr]  # a decision
+    other = BEN if seat == ADA else ADA
+    before, after = seen_by(state, other), seen_by(ledger.state, other)
+
+    assert f"{seat.title()} has decided about the start hand." == tell(
+        world, before, after, Unseen()
+    )
+
+
+def when_first(world: World, state: State) -> str:
+    """The first that luck may give."""
+    node = flow.node(world, state)
+    assert isinstance(node, Chance)
+    return node.outcomes[0].id

@@ -21,7 +21,7 @@ LATEST = (6, 4, 2, 1)  # names that are left of a long area
 DECIDED = {
     "": "",
     "keep": "keeps the start hand",
-    "redraw": "swapped the start hand",
+    "redraw": "swaps the start hand",
     "?": "has decided about the start hand",
 }
 

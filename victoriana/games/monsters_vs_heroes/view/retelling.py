@@ -201,7 +201,7 @@ def _from_hands(world: World, row: Sequence[Happened]) -> str:
     if len(told) == 1:
         name, cards = told[0]
         return f"{name} discards {cards} from the hand."
-    return f"Discarded from hands: {'; '.join(f'{cards} of {name}' for name, cards in told)}."
+    return f"{listed(f'{cards} of {name}' for name, cards in told)} are discarded from hands."
 
 
 def _discarded(world: World, row: Sequence[Happened]) -> str:

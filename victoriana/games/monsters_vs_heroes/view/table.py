@@ -27,6 +27,7 @@ from victoriana.kernel.screen import (
 from victoriana.kernel.wording import many
 
 HINT = "Type hand, pile, scores or {seat} for more, or your move."
+SHORT_PILE = 10  # cards that are told with what they do
 Viewer = Callable[[World, State], tuple[Part, ...]]
 
 
@@ -66,14 +67,22 @@ def hand(world: World, state: State) -> tuple[Part, ...]:
 
 
 def pile(world: World, state: State) -> tuple[Part, ...]:
-    """The discard pile from the top down, each card with what it does."""
-    rows: list[tuple[Line, ...]] = []
-    for at, card in enumerate(reversed(state.pile), 1):
-        it = world.characters[CardId(card)]
-        front = (names.hued(it, f"{it.name} {names.marked(it)}"),)
-        rows.append((str(at), front, does(world, it)))
-    parts: list[Part] = [Title("Discard pile", many(len(state.pile), "card") + ", top first")]
-    parts += [Table((), tuple(rows))] if rows else [Text("Nothing lies there.")]
+    """The discard pile from the top down; of few cards each with what it does."""
+    cards = [world.characters[CardId(it)] for it in reversed(state.pile)]
+    parts: list[Part] = [Title("Discard pile", f"{many(len(cards), 'card')}, top first")]
+    if len(cards) > SHORT_PILE:
+        spans = [names.hued(it, f"{it.name} {names.marked(it)}") for it in cards]
+        between = [piece for it in spans for piece in (it, Span(", "))][:-1]
+        parts += [Text((*between, Span("."))), Text("A card by its name says what it does.")]
+    elif cards:
+        rows = tuple(
+            (str(at), (names.hued(it, f"{it.name} {names.marked(it)}"),), does(world, it))
+            for at, it in enumerate(cards, 1)
+        )
+        told = tuple(f"{at}: {hands.spoken_card(world, it.id)}" for at, it in enumerate(cards, 1))
+        parts.append(Table((), rows, told))
+    else:
+        parts.append(Text("Nothing lies there."))
     if state.covered:
         own = names.in_row(world, (card for _, card in state.covered))
         parts.append(Text(f"Face down below it until the first play: {own}."))

@@ -8,7 +8,7 @@ from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.endings import outcome
 from victoriana.games.monsters_vs_heroes.world import World
-from victoriana.kernel.events import Fact
+from victoriana.kernel.events import Fact, Unseen
 from victoriana.kernel.wording import in_words, listed, many
 
 LAST = 2  # cards left in the deck that are spoken of
@@ -16,10 +16,21 @@ LAST = 2  # cards left in the deck that are spoken of
 
 def tell(world: World, before: State, after: State, fact: Fact) -> str:
     """One sentence of what happened, or nothing where the next one says it."""
-    for told in (_set_up, _turn, _on_the_table, _hands, _deck, _end):
+    for told in (_unseen, _set_up, _turn, _on_the_table, _hands, _deck, _end):
         if text := told(world, before, after, fact):
             return text
     return ""
+
+
+def _unseen(world: World, before: State, after: State, fact: Fact) -> str:
+    """That somebody has decided, and not what."""
+    del world
+    if not isinstance(fact, Unseen):
+        return ""
+    both = zip(before.players, after.players, strict=True)
+    decided = [now.seat for was, now in both if was.kept != now.kept]
+    who = listed(names.called(after, it) for it in decided)
+    return f"{who} has decided about the start hand." if decided else ""
 
 
 # --- set-up and turns ----------------------------------------------------------------------
@@ -35,8 +46,6 @@ def _set_up(world: World, before: State, after: State, fact: Fact) -> str:
             return f"{names.called(after, seat)} goes first."
         case f.FirstPlayerOpen():
             return "Nobody can say who goes first, so lots are drawn."
-        case f.HandKept(seat=seat) | f.SwapChosen(seat=seat) if after.player(seat).kept == "?":
-            return f"{names.called(after, seat)} has decided about the start hand."
         case f.HandKept(seat=seat):
             return f"{names.called(after, seat)} keeps the start hand."
         case f.SwapChosen(seat=seat) if any(getattr(it, "hidden", 0) for it in before.agenda):
