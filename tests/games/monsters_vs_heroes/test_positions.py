@@ -13,6 +13,7 @@ from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Luck, Seat, Seed
 from victoriana.kernel.game import Game
+from victoriana.kernel.nodes import Decision
 from victoriana.session.outside import REAL
 from victoriana.session.positions import Position, described, whole
 
@@ -163,6 +164,25 @@ def test_a_skill_that_is_being_applied_is_a_position() -> None:
     assert "agenda: the-werewolf has no such part." in judged(kept)
     kept["agenda"][-1]["card"] = "teapot"
     assert "agenda: no card is called teapot." in judged(kept)
+
+
+def test_what_is_pending_stays_where_only_a_hand_is_set() -> None:
+    start = at("ada.hand=werewolf", "ben.area=jekyll+mina", "turn=ada")
+    state = GAME.judge(start, "play:the-werewolf").state
+    said = Position("monsters-vs-heroes", SEATS, msgspec.Raw(msgspec.json.encode(state)))
+
+    found = whole(GAME, said, SEATS, ("cal.hand=dracula", "cal.seen-by=ada"))
+    assert not isinstance(found, Refusal), found.text
+    placed = msgspec.json.decode(found, type=State)
+    assert state.agenda == placed.agenda
+    assert ["dracula"] == hand(placed, "cal")
+    assert [("ada",)] == [it.known for it in placed.player("cal").hand]
+
+    found = whole(GAME, said, SEATS, ("turn=ben",))
+    assert not isinstance(found, Refusal), found.text
+    opened = GAME.node(msgspec.json.decode(found, type=State))
+    assert isinstance(opened, Decision)
+    assert "turn" == opened.id
 
 
 @pytest.mark.parametrize("seed", range(14, 20))

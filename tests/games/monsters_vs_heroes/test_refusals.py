@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from tests.games.monsters_vs_heroes.given import ADA, at_start, card, ruled, sits, table, when
+from tests.games.monsters_vs_heroes.given import ADA, BEN, at_start, card, ruled, sits, table, when
 from victoriana.games.monsters_vs_heroes import flow, notation
 from victoriana.games.monsters_vs_heroes.state import Deck, State, seen_by
 from victoriana.games.monsters_vs_heroes.tasks import EndOfTurn, Turn
@@ -317,3 +317,58 @@ def test_refused_to_come_down_to_three_with_another_card() -> None:
     found = refused(world, state, "draw")
     assert "How to Play, K13" == found.rule
     assert "First Ada discards down to three cards:" in found.text
+
+
+def test_refused_a_card_that_would_go_back_to_a_full_hand_of_whoever_played_it() -> None:
+    back: dict[str, object] = {
+        "do": "return",
+        "what": {"other": True},
+        "where": "own-area",
+        "to": "hand",
+    }
+    world = ruled(card("troll", "monster", back), K12="who-played-it")
+    start = table(
+        world,
+        ada=sits("troll", area="dracula carmilla the-creature"),
+        ben=sits("priest mina-harker the-mummy"),
+    )
+    ada = start.player("ada")
+    given = tuple(replace(it, by=BEN) if it.card == "dracula" else it for it in ada.area)
+    start = start.with_player(replace(ada, area=given))
+    state = when(world, start, "play:troll").state
+    found = refused(world, state, "return dracula")
+    text = "Dracula would go back to the hand of Ben: Ben's hand has no room."
+    assert (text, "How to Play, K12, K13") == (found.text, found.rule)
+
+
+def test_refused_a_draw_into_a_full_hand_of_another() -> None:
+    draws = card("troll", "monster", {"do": "draw", "whom": "player"})
+    world = ruled(draws)
+    start = table(
+        world,
+        ada=sits("troll"),
+        ben=sits("priest mina-harker the-mummy"),
+        cal=sits("dracula"),
+        dot=sits(),
+    )
+    state = when(world, start, "play:troll").state
+    found = refused(world, state, "draw for ben")
+    text = "Ben's hand is full: nothing can be drawn into it."
+    assert (text, "How to Play, K13") == (found.text, found.rule)
+
+
+def test_refused_a_player_in_whose_area_nothing_can_be_hit() -> None:
+    kills = card("troll", "monster", {"do": "discard", "whom": "player", "chooser": "holder"})
+    world = ruled(kills)
+    start = table(
+        world,
+        ada=sits("troll"),
+        ben=sits(area="priest"),
+        cal=sits(area="the-invisible-man"),
+        dot=sits(area="dracula"),
+        eve=sits(area="carmilla"),
+    )
+    state = when(world, start, "play:troll").state
+    found = refused(world, state, "discard from cal")
+    text = "No card of Cal's area can be a target."
+    assert (text, "How to Play, K18") == (found.text, found.rule)

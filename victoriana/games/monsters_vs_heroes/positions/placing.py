@@ -25,6 +25,7 @@ from victoriana.kernel.valued import number, one_of, refused, things
 COMPONENTS = BOOK.cite("Components")
 SET_UP = "Set Up"
 NUMBER_MOST = 10_000
+MOMENT = ("turn", "first", "number")
 
 
 def placed(
@@ -87,17 +88,17 @@ def _laid_out(
     pile = wanted.get("pile", ())[::-1]
     if "pile" not in wanted:
         pile = tuple(_taken(left, state.pile))
-    areas = {it.seat: _area(it, wanted, left) for it in state.players}
+    areas = {it.seat: tuple(_lying(it, wanted, left)) for it in state.players}
     hands = {it.seat: _hand(it, wanted, left) for it in state.players}
     _filled(state, hands, wanted, left)
-    players, came = [], 0
+    players, came = [], state.came
     for player in state.players:
-        area = []
-        for card in areas[player.seat]:
-            came += 1
-            area.append(Lying(card, came, player.seat))
-        hand = hands[player.seat]
-        players.append(replace(player, area=tuple(area), hand=hand, kept=player.kept or "keep"))
+        area = areas[player.seat]
+        if f"{player.seat}.area" in wanted:
+            area = tuple(replace(it, number=came + n) for n, it in enumerate(area, 1))
+            came += len(area)
+        kept = player.kept or "keep"
+        players.append(replace(player, area=area, hand=hands[player.seat], kept=kept))
     state = replace(state, players=tuple(players), pile=pile, came=came, covered=())
     top = tuple(Held(it) for it in wanted.get("deck.top", ()))
     return _deck(world, state, said, top, left)
@@ -111,12 +112,17 @@ def _taken(left: Counter[CardId], cards: Iterable[CardId]) -> Iterable[CardId]:
             yield card
 
 
-def _area(
+def _lying(
     player: Player, wanted: Mapping[str, tuple[CardId, ...]], left: Counter[CardId]
-) -> tuple[CardId, ...]:
+) -> Iterable[Lying]:
     """What was said; or what lay there, as far as it is not elsewhere."""
     path = f"{player.seat}.area"
-    return wanted[path] if path in wanted else tuple(_taken(left, (it.card for it in player.area)))
+    if path in wanted:
+        yield from (Lying(it, 1, player.seat) for it in wanted[path])
+        return
+    for lying in player.area:
+        if list(_taken(left, (lying.card,))):
+            yield lying
 
 
 def _hand(
@@ -223,6 +229,9 @@ def _seen(world: World, state: State, said: Mapping[str, str]) -> State | Refusa
 def _moment(world: World, state: State, said: Mapping[str, str]) -> State | Refusal:
     """Whose turn it is, and the how manieth: each from the other, with who went first."""
     del world
+    moved = any(it in MOMENT or it.endswith((".area", ".last-play")) for it in said)
+    if state.turn and not state.result and not moved:
+        return state  # what is pending stays
     seats = [it.seat for it in state.players]
     first = state.first or seats[0]
     if "first" in said:
