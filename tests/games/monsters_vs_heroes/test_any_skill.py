@@ -83,6 +83,20 @@ def test_how_to_play_what_may_be_chosen_says_nothing_of_what_is_hidden(seed: int
         assert game.as_seen(moment.state, node.seat) == game.as_seen(other, node.seat)
 
 
+@pytest.mark.parametrize("seed", range(200, 212))
+def test_how_to_play_every_choice_of_a_skill_has_its_own_words_and_is_read_by_them(
+    seed: int,
+) -> None:
+    roamer = Roamer(seed, switched=True)
+    roamer.game = game = MonstersVsHeroes(strange_box(seed), roamer.rulings)
+
+    for moment in roamer.moments(MOST):
+        if isinstance(moment.node, Decision):
+            for option in moment.node.options:
+                said = game.words(moment.state, option.id)
+                assert (option.id,) == game.read(moment.state, said, whole=True)
+
+
 def test_how_to_play_every_skill_of_the_box_has_a_meaning() -> None:
     assert [] == [fault for it in box().characters for fault in faults_of_card(it)]
 

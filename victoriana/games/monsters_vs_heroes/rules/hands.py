@@ -76,7 +76,9 @@ def begin(t: Ledger, task: Parted, step: Step) -> None:
         return
     seats = victims_of(t.world, t.state, task, step)
     following = now(t, task, replace(task, victims=seats))
-    if step.do == "look":
+    if not seats:  # nobody holds a card any more
+        finish(t, following, done=False)
+    elif step.do == "look":
         for seat in seats:
             if seat != task.seat:
                 look(t, task, step, seat)
