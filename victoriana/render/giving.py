@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from victoriana.kernel.screen import Line, Panel, Part, Run, Screen, Story, Table, Title
+from victoriana.kernel.screen import Line, Panel, Part, Screen, Story, Table, Title
+from victoriana.render.measures import PROMPT, briefly, measured, signed_off, tightly
 from victoriana.render.parts import drawn, news
-from victoriana.render.sheet import PROMPT, briefly, measured, signed_off, tightly
 from victoriana.render.table import Shortened
 from victoriana.render.words import Spans
 
@@ -17,18 +17,6 @@ class Block(Struct, frozen=True):
     part: Part
     lines: list[Spans]
     shorter: "Callable[[], Block | None]"
-
-
-def gives_way(screen: Screen) -> bool:
-    """Whether anything of a screen has a shorter form for few lines."""
-    return any(
-        bool(it.brief) if isinstance(it, Panel) else isinstance(it, Table) and _has_wordings(it)
-        for it in screen.parts
-    )
-
-
-def _has_wordings(part: Table) -> bool:
-    return any(isinstance(row[-1], Run) for row in part.rows if row)
 
 
 def laid_out(screen: Screen, room: int, height: int) -> list[Spans]:

@@ -1,6 +1,6 @@
 """How a whole screen is laid out for a width and a height."""
 
-from victoriana.kernel.screen import Lattice, Screen
+from victoriana.kernel.screen import Lattice, Panel, Run, Screen, Table
 from victoriana.render.paint import paint
 from victoriana.render.parts import lines_of, spoken, stacked
 from victoriana.render.words import Spans
@@ -48,11 +48,11 @@ def laid_out(  # noqa: PLR0913 - as above
         screen = freshened(screen, before)
     lattice = map_of(screen)
     if lattice is None:
-        from victoriana.render import giving  # noqa: PLC0415 - not beside a map
+        if not gives_way(screen):
+            return stacked(screen.parts, room)
+        from victoriana.render import giving  # noqa: PLC0415 - few screens give way
 
-        if giving.gives_way(screen):
-            return giving.laid_out(screen, room, height - beneath)
-        return stacked(screen.parts, room)
+        return giving.laid_out(screen, room, height - beneath)
     from victoriana.render.sheet import Sheet  # noqa: PLC0415 - few screens have a map
 
     return Sheet.of(screen, lattice, room, height).laid_out()
@@ -61,3 +61,15 @@ def laid_out(  # noqa: PLR0913 - as above
 def map_of(screen: Screen) -> Lattice | None:
     """The map of a screen, if it has one."""
     return next((part for part in screen.parts if isinstance(part, Lattice)), None)
+
+
+def gives_way(screen: Screen) -> bool:
+    """Whether anything of a screen has a shorter form for few lines."""
+    return any(
+        bool(it.brief) if isinstance(it, Panel) else isinstance(it, Table) and _has_wordings(it)
+        for it in screen.parts
+    )
+
+
+def _has_wordings(part: Table) -> bool:
+    return any(isinstance(row[-1], Run) for row in part.rows if row)

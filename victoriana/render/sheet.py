@@ -6,13 +6,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.kernel.screen import Lattice, Line, Panel, Part, Screen, Span, Story
-from victoriana.render.columns import NATURAL, aligned
+from victoriana.render.columns import NATURAL
 from victoriana.render.lattice import Measure, draw, drawable, roomy
+from victoriana.render.measures import (
+    PROMPT,
+    briefly,
+    in_full,
+    measured,
+    signed_off,
+    tightly,
+)
 from victoriana.render.nearby import nearby
-from victoriana.render.parts import beside, drawn, news, stacked, whole
-from victoriana.render.words import Spans, bare, fill, fit, spans, width_of
+from victoriana.render.parts import drawn, news, stacked
+from victoriana.render.words import Spans, bare, fill, width_of
 
-PROMPT = 2  # lines that stay free: the prompt and the toolbar
 TALL = 38  # lines from which on the map may be drawn in full
 PANEL = 38  # columns of a panel
 ROOMY = 8  # lines that panels in full never do with
@@ -103,29 +110,6 @@ class Sheet(Struct, frozen=True):
         return [(), *found] if len(found) > 1 else []
 
 
-def in_full(panel: Panel) -> tuple[Line, ...]:
-    """The lines of a panel where there is room."""
-    return panel.full
-
-
-def briefly(panel: Panel) -> tuple[Line, ...]:
-    """Those beneath or above a small map."""
-    return panel.brief
-
-
-def tightly(panel: Panel) -> tuple[Line, ...]:
-    """Those where it is narrow."""
-    return panel.tight
-
-
-def signed_off(parts: tuple[Part, ...], lines: list[Spans], room: int) -> list[Spans]:
-    """The aside of the first panel at the far side of the first line, if both fit."""
-    aside = next((it.aside for it in parts if isinstance(it, Panel)), "")
-    if not aside or not lines or width_of(lines[0]) + GAP + width_of(spans(aside)) > room:
-        return lines
-    return [*beside(lines[0], (Span(spans(aside)[0].text, "dim"),), room), *lines[1:]]
-
-
 def shifted(lines: list[Spans], measure: Measure) -> list[Spans]:
     """Lines that begin where the map does."""
     front = Span(" " * measure.margin)
@@ -136,25 +120,6 @@ def inset(lines: list[Spans], measure: Measure) -> list[Spans]:
     """Lines that begin where the map does, unless they begin with a sign of their own."""
     front = Span(" " * measure.margin)
     return [line if bare(line)[:1] in SIGNS else (front, *line) for line in lines]
-
-
-def measured(
-    parts: tuple[Part, ...], room: int, lines: Callable[[Panel], tuple[Line, ...]]
-) -> list[Spans]:
-    """Panels in one of their measures; other parts as they are."""
-    found: list[Spans] = []
-    for part in parts:
-        if isinstance(part, Panel):
-            kept = aligned(lines(part), room)
-            found += [it for line in kept for it in kept_short(line, room, part.keep)]
-        else:
-            found += drawn(part, room)
-    return found
-
-
-def kept_short(line: Line, room: int, keep: int) -> list[Spans]:
-    """A line that must not grow is cut; where nothing is ever left out it is broken."""
-    return [fit(line, room)] if keep else whole(line, room)
 
 
 def fewer(
