@@ -83,7 +83,7 @@ def told_apart(
         )
         for (command, a), (_, b) in zip(*said, strict=True)
         if a != b
-    ]
+    ] + [f"{command} breaks:\n{a}" for command, a in said[0] if "[status 70]" in a]
 
 
 def _asked(game: Game, steps: Sequence[Step], other: Sequence[Step], seat: str) -> Asked:

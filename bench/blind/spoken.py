@@ -12,8 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from commands import _out, _saves, main
+from commands._complete import shells
 from victoriana.kernel.nodes import Chance
 from victoriana.saves import places
+from victoriana.session.drafts import Drafts
 from victoriana.session.happenings import sentences
 from victoriana.session.reading import TABLE, Eyes, Reading
 from victoriana.session.shell import Session
@@ -152,6 +154,19 @@ JUDGING = (
 )
 
 
+TABS = (
+    ("play", NAME, ""),
+    ("play", NAME, "play "),
+    ("legal", NAME, ""),
+    ("show", NAME, ""),
+    ("log", NAME, ""),
+    ("why", NAME, ""),
+    ("replay", NAME, "-x", "until "),
+    ("replay", NAME, "-x", "try "),
+    ("replay", NAME, "-x", "swap "),
+)
+
+
 def everything(save: Path, folder: Path, asked: Asked) -> Iterator[tuple[str, str]]:
     """Each command with all that it says; `save` is looked at as a copy that lies in `folder`."""
     eyes = ("--seat", asked.seat) if asked.seat else ()
@@ -166,6 +181,9 @@ def everything(save: Path, folder: Path, asked: Asked) -> Iterator[tuple[str, st
             args = ("export", NAME, "-", "--as", suffix, *eyes)
             yield " ".join(args), _bare(folder, args)
         yield from _by_itself(path, asked.seat)
+        for args in TABS:
+            kind, _, words = shells.told("fish", (*args[:2], *eyes, *args[2:]), "").partition("\n")
+            yield f"Tab at {' '.join(args)}", f"{kind}\n{words.partition(chr(10))[2]}"
         for args in JUDGING if not asked.seat else ():
             yield " ".join(args), _bare(folder, args)
         played = tuple(("play", NAME, it) for it in asked.closed)
@@ -202,3 +220,6 @@ def _by_itself(path: Path, seat: str) -> Iterator[tuple[str, str]]:
             yield "spoken", "\n".join(f"{it}" for n in line for it in reading.spoken(n))
             yield "sentences", "\n".join(f"{it}" for it in sentences(reading, line))
             yield "entries", "\n".join(f"{reading.entry(n)}" for n in line)
+        drafts = Drafts(session)
+        for it in (*ANSWERS, *(f"{it.words}, " for it in session.legal().options)):
+            yield f"typing {it}", f"{drafts.of(it)}"

@@ -50,7 +50,7 @@ def _as_in_a_replay(session: Session, verb: str, rest: str) -> tuple[Offer, ...]
     from victoriana.debugger.completing import complete  # noqa: PLC0415 - see above
 
     asked = behind.lstrip() if at else rest
-    return complete(Timeline(session), Cursor(n), f"{verb} {asked}")
+    return complete(Timeline(session.veiled()), Cursor(n), f"{verb} {asked}")
 
 
 def _moments(session: Session) -> Iterator[Beside]:

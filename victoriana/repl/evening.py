@@ -294,7 +294,7 @@ class Evening:
 
     def _came_by_itself(self, entries: Sequence[int], typed: str) -> bool:
         """Whether what is refused is what the rules answered since somebody did, as one must."""
-        game, history = self.session.game, self.session.history
+        game, history = self.session.game, self.session.shown
         for n in reversed(entries):
             match history.played(n):
                 case Decided(answer=answer, by=by) if by == RULES:

@@ -120,7 +120,7 @@ class Offering:
     def _often(self) -> Mapping[str, int]:
         """How often each answer was given on the line that was played."""
         tip, known = self._chosen
-        history = self.session.history
+        history = self.session.shown
         if tip != history.tip:
             played = (history.played(n) for n in history.line())
             known = Counter(it.answer for it in played if is_answer(it))

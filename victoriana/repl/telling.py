@@ -87,8 +87,8 @@ def back(reading: Reading) -> str:
 
 def set_up(reading: Reading) -> str:
     """What was drawn and placed before anybody was asked, in one line."""
-    steps = reading.history.line()
-    draws = sum(map(is_luck, map(reading.history.played, steps)))
+    steps = reading.shown.line()
+    draws = sum(map(is_luck, map(reading.shown.played, steps)))
     if not steps:
         return ""
     count = f"{len(steps)} entries" if len(steps) > 1 else "one entry"

@@ -16,7 +16,7 @@ def is_other_save(session: Session, name: str) -> bool:
     """Whether this is the name of another save, and no answer that is open here."""
     if name == session.name or name not in places.names():
         return False
-    return isinstance(session.game.read(session.state, name), Refusal)
+    return isinstance(session.game.read(session.see(session.state), name), Refusal)
 
 
 def run(session: Session, desk: Desk, verb: str, rest: tuple[str, ...]) -> bool:

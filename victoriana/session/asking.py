@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import Chance, Decision, Node
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
 from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, of_text
@@ -31,7 +31,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
     said = ""
     for at, ask in enumerate(asks):
         said = _of_option(reading, course, ask)
-        drawn_first = at > 0 and reading.awaited(course.state).kind == "chance"
+        drawn_first = at > 0 and _is_unseen(course.node)
         bare = Ask(ask.words, ask.typed, (), ask.seat)
         supposed = luck.spoken(reading.game, ask.draws)
         dice = luck.Table(it for it in supposed if it != HIDDEN)
@@ -49,6 +49,13 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
     if reading.awaited(course.state).kind == "chance":
         said = f"{said} {reading.game.question(reading.see(course.state))}".strip()
     return Verdict(typed, legal=True, text=said)
+
+
+def _is_unseen(node: Node) -> bool:
+    """Whether what is asked depends on what these eyes will see only then."""
+    if isinstance(node, Decision):
+        return any(HIDDEN in it.id for it in node.options)
+    return isinstance(node, Chance)
 
 
 def _of_option(reading: Reading, course: Course, ask: Ask) -> str:

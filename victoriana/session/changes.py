@@ -40,8 +40,7 @@ def changed(reading: Reading, path: str, n: int) -> Change | None:
     """What one entry did to the part of the state at a path in full, with the fact that did it."""
     route = Route(path)
     entry = reading.shown.played(n)
-    state = reading.shown.before(n)
-    first = last = route(reading.see(state))
+    first = last = route(reading.see(reading.shown.before(n)))
     did: list[Happened] = []
     for before, stamped, after in reading.shown.passed(n):
         seen = reading.see(after)

@@ -83,7 +83,7 @@ class Drafts:
 
     def _draft(self, text: str) -> Draft:
         pieces = list(_pieces(text))
-        before = _Stand((), self.reading.state, "")
+        before = _Stand((), self.reading.see(self.reading.state), "")
         for start, end in pieces[:-1]:
             before = self._known(text, before, start, end)
         start, end = pieces[-1]
@@ -129,9 +129,12 @@ class Drafts:
         return self._taken(stand, ask, start, end)
 
     def _is_hidden(self, stand: _Stand) -> bool:
-        """Whether somebody else is asked there, of whom nothing may be seen here."""
+        """Whether it is for others to see what is asked there, or for nobody yet."""
         node = self.reading.game.node(stand.state)
-        return isinstance(node, Decision) and self.hides(node.seat)
+        if not isinstance(node, Decision):
+            return False
+        unseen = bool(stand.parts) and any(HIDDEN in it.id for it in node.options)
+        return unseen or self.hides(node.seat)
 
     def _taken(self, stand: _Stand, ask: Ask, start: int, end: int) -> _Stand:
         """Judge one answer where the answers before it lead."""

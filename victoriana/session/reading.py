@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from itertools import groupby
 from pathlib import Path
+from typing import Self
 
 import msgspec
 from msgspec import Struct
@@ -95,6 +96,12 @@ class Reading:
         """Look with these eyes from now on: what they may not see is nowhere here any more."""
         self.history = self.shown
         self.covered = isinstance(self.history, Veiled)
+
+    def veiled(self) -> Self:
+        """The same save without what these eyes may not see, to be looked at as a whole."""
+        found = copy(self)
+        found.veil()
+        return found
 
     def uncovered(self) -> "Reading":
         """The same save with all that happened, for what goes on with it and shows none of it."""

@@ -66,6 +66,9 @@ def drafted(
     incident: Incident | None = None,
 ) -> Draft | Refusal:
     """A report of what is wrong at the end of a span; a span of one is cut as short as can be."""
+    if reading.covered or reading.shown is not reading.history:
+        text = "Something in it is hidden from the table, and a report shows everything."
+        return Refusal("illegal", text, tries=("--referee",))
     n = reading.history.stands(span.last)
     line = reading.history.line(n)
     complaint = Complaint(words.should, words.happened, words.expected)
@@ -257,9 +260,6 @@ def _draft(
     reading: Reading, short: Short, complaint: Complaint, n: int, notes: tuple[str, ...]
 ) -> Draft | Refusal:
     """The lines of a report, with nothing of who played when."""
-    if reading.covered or reading.shown is not reading.history:
-        text = "Something in it is hidden from the table, and a report shows everything."
-        return Refusal("illegal", text, tries=("--referee",))
     game, entries = reading.game, tuple(_scrubbed(it) for it in short.replayed.entries)
     position = reading.header.position if short.is_start else _raw(short.start)
     seats = tuple(Seat(it.id) for it in reading.header.seats)

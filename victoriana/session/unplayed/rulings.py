@@ -283,8 +283,7 @@ def _passing(reading: Reading, again: Replayed, moments: Sequence[int]) -> list[
     """The parts of the table that remember that a window has passed."""
     found: list[str] = []
     for n in (it for it in moments if it in again.passed):
-        before = reading.history.before(n)
-        passed = reading.history.played(n).facts[0].fact.onto(before)
+        before, _, passed = next(reading.history.passed(n))
         found += (it.path for it in between(before, passed))
     return found
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.facts.happening import Happening, less, off_the_deck
-from victoriana.games.monsters_vs_heroes.ids import CardId, FactionId, SeatId
+from victoriana.games.monsters_vs_heroes.ids import COVERED_FACTION, CardId, FactionId, SeatId
 from victoriana.games.monsters_vs_heroes.state import State
 
 
@@ -16,7 +16,8 @@ class FactionDealt(Happening, frozen=True, tag="faction-dealt"):
     def onto(self, state: State) -> State:
         """It lies before him, face down; one that he had goes back among the unseen."""
         player = state.player(self.seat)
-        left = less(state.factions, self.faction)
+        unseen = self.faction == COVERED_FACTION
+        left = state.factions if unseen else less(state.factions, self.faction)
         if player.faction:
             left = tuple(sorted((*left, player.faction)))
         player = replace(player, faction=self.faction, faction_known=())
