@@ -261,3 +261,28 @@ def test_how_to_play_k6_what_can_be_applied_must_be() -> None:
 
     assert [] == after.area("ben")
     assert [] == after.facts(f.SkillFailed)
+
+
+def test_how_to_play_k5_all_or_nothing_holds_for_copied_skills_and_those_that_entered_too() -> None:
+    brute = card("brute", "hero", {"do": "discard", "what": MONSTER}, {"do": "draw"})
+    mimic = card("mimic", "hero", {"do": "copy", "what": HERO})
+    raiser = card("raiser", "hero", {"do": "fetch", "where": "pile", "to": "own-area"})
+    rulings = {"K5": "all-or-nothing", "K9": "skill-on-entering"}
+    copied = plays(mimic, "card:1", more=(brute,), ben=sits(area="brute"), rulings=rulings)
+    entered = plays(raiser, "pile:brute", more=(brute,), pile="brute", rulings=rulings)
+
+    for after in (copied, entered):
+        assert [f.SkillFailed(ADA, brute.id, 0)] == after.facts(f.SkillFailed)
+        assert [] == after.hand("ada")
+
+
+def test_how_to_play_k4_what_hangs_on_a_part_that_took_fewer_than_all_follows_too() -> None:
+    sage = card(
+        "sage",
+        "hero",
+        {"do": "discard", "where": "hand", "least": 2, "most": 2},
+        {"do": "draw", "then": True},
+    )
+    after = plays(sage, "hold:squire", "{ogre}", hand="squire", deck="ogre")
+
+    assert ["ogre"] == after.hand("ada")
