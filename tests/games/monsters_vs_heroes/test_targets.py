@@ -1,8 +1,11 @@
 """How to Play: what skills fall on, who chooses, and what nobody chooses."""
 
+from collections import Counter
+
 import pytest
 
 from tests.games.monsters_vs_heroes.cast import (
+    CAST,
     HERO,
     MONSTER,
     OTHER,
@@ -19,11 +22,16 @@ from tests.games.monsters_vs_heroes.given import (
     After,
     card,
     ids,
+    ruled,
     sits,
+    table,
 )
 from victoriana.games.monsters_vs_heroes import facts as f
+from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.kernel.nodes import Decision, Over, forced
+from victoriana.session.course import RULES, Course
+from victoriana.session.luck import Table
 
 
 def decision(after: After) -> Decision:
@@ -197,6 +205,19 @@ def test_how_to_play_x4_a_single_target_is_taken_unasked_and_a_may_is_always_ask
 
     assert "card:1" == forced(plays(must, ben=sits(area="squire")).node)
     assert forced(plays(may, ben=sits(area="squire")).node) is None
+
+
+def test_how_to_play_x4_what_was_forced_is_an_entry_of_its_own_by_the_rules() -> None:
+    wolf = card("wolf", "monster", {"do": "discard", "what": HERO})
+    world = ruled(*CAST, wolf)
+    start = table(world, ada=sits("wolf"), ben=sits("ghoul", "squire"))
+    course = Course(MonstersVsHeroes(world.box, world.rulings), start, Counter(), 1)
+    course.answer("play:wolf")
+    course.settle(Table())
+
+    assert [("play:wolf", ""), ("card:1", RULES)] == [
+        (it.taken.answer, it.by) for it in course.steps
+    ]
 
 
 @pytest.mark.parametrize(
