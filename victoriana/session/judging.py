@@ -42,7 +42,9 @@ def understood(
             over = reading.game.question(reading.see(state))
             return Refusal("illegal", f"Nobody is asked any more. {over}", node.rule, answer=words)
         case Chance():
-            tries = tuple(f"{{{outcome.id}}}" for outcome in node.outcomes[:5])
+            known = reading.game.node(reading.see(state))  # what lies hidden is not proposed
+            shown = known.outcomes if isinstance(known, Chance) else node.outcomes
+            tries = tuple(f"{{{outcome.id}}}" for outcome in shown[:5])
             text = f"First say what the {node.source} gave, in braces."
             return Refusal("illegal", text, node.rule, tries, words)
         case Decision():

@@ -5,7 +5,7 @@ import pytest
 from tests.games.monsters_vs_heroes.given import ruled, sits, table, when
 from victoriana.games.monsters_vs_heroes import view
 from victoriana.games.monsters_vs_heroes.refusals.closed import closed
-from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.state import State, seen_by
 from victoriana.games.monsters_vs_heroes.world import World
 
 FACTION = "creature-and-werewolf"
@@ -64,6 +64,14 @@ def test_closed_in_a_turn_is_what_is_not_in_hand(
 ) -> None:
     world, state = turn()
     assert barred == closed(world, state, typed)
+
+
+def test_closed_tells_nothing_of_a_hand_that_is_covered() -> None:
+    world, state = turn()
+    seen = seen_by(state, None)
+    assert () == closed(world, seen, "play carm")
+    assert () == closed(world, seen, "play pri")
+    assert (("play dracula", "in Ben's area"),) == closed(world, seen, "play drac")
 
 
 def test_closed_in_a_skill_is_what_is_no_target_and_why() -> None:
