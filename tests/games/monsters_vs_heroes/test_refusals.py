@@ -372,3 +372,24 @@ def test_refused_a_player_in_whose_area_nothing_can_be_hit() -> None:
     found = refused(world, state, "discard from cal")
     text = "No card of Cal's area can be a target."
     assert (text, "How to Play, K18") == (found.text, found.rule)
+
+
+def test_refused_to_the_table_without_a_word_of_a_covered_hand() -> None:
+    world = ruled()
+    start = table(
+        world,
+        ada=sits("priest wicked-servant"),
+        ben=sits("dracula", "wicked-servant the-mummy"),
+    )
+    seen = seen_by(start, None)
+    said = {
+        "play": "What may be chosen here only Ada sees.",
+        "play priest": "Ada's hand is covered: only Ada knows whether Priest is in it.",
+        "play carmilla": "Ada's hand is covered: only Ada knows whether Carmilla is in it.",
+        "play servant": "Ada's hand is covered: only Ada knows whether Wicked Servant is in it.",
+        "play mummy": "The Mummy is not in Ada's hand: it lies in Ben's area.",
+    }
+    for typed, text in said.items():
+        found = notation.read(world, seen, typed)
+        assert isinstance(found, Refusal)
+        assert text == found.text

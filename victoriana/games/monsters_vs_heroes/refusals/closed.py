@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from victoriana.games.monsters_vs_heroes import flow
-from victoriana.games.monsters_vs_heroes.ids import COVERED
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.notation.spelling import PEOPLE
 from victoriana.games.monsters_vs_heroes.notation.verbs import begun
@@ -59,11 +58,9 @@ def _named(asked: Asked, verb: str, typed: str) -> Iterator[Closed]:
     """Cards or players whose names begin so, and that are not open."""
     match "play" if asked.node.id == "turn" else asked.kind:
         case "play" if verb == "play":
-            is_covered = any(it.card == COVERED for it in asked.who.hand)
             for card in asked.lexicon.begun(typed, asked.cards):
-                there = w.lies_openly(asked.state, card)
-                if not asked.legal(f"play:{card}") and (there or not is_covered):
-                    yield f"play {card}", there or "not in hand"
+                if not asked.legal(f"play:{card}") and not w.may_be_held(asked, card):
+                    yield f"play {card}", w.lies_openly(asked.state, card) or "not in hand"
         case "card":
             yield from _on_table(asked, typed)
         case "pile":

@@ -120,11 +120,15 @@ def no_such_way(asked: Asked, typed: str, count: int) -> Refusal:
 def which(asked: Asked) -> Refusal:
     """A verb without its object."""
     seen = tuple(it.id for it in asked.node.options if COVERED not in it.id and it.id != "none")
-    objects = [it for it in seen if ":" in it] or seen
+    named = tuple(it for it in seen if ":" in it)
+    objects = named if asked.node.id == "turn" else named or seen
     told = [" ".join(asked.written(it).split()[1:]) or it for it in objects]
     tries = tuple(asked.written(it) for it in objects)[: w.FEW]
-    if not tries or (asked.node.id == "turn" and not asked.who.hand):
+    if asked.node.id == "turn" and not asked.who.hand:
         return turn.why_not_play(asked, "")
+    if not tries:
+        text = f"What may be chosen here only {w.person(asked, asked.node.seat)} sees."
+        return Refusal("illegal", text, BOOK.cite("How to Play", "T6"))
     return Refusal("ambiguous", f"Which? {w.choices(told)}.", asked.node.rule, tries)
 
 

@@ -1,7 +1,6 @@
 """Why something cannot be done in a turn: to play, to draw, to pass; one function a reason."""
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY
-from victoriana.games.monsters_vs_heroes.ids import COVERED
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.tasks import Turn
@@ -43,7 +42,7 @@ def why_not_play(asked: Asked, card: str) -> Refusal:
         text = f"{name} has no card in hand to play, and draws one."
         return w.refused(asked, text, BOOK.cite(TURN, "T3"))
     there = w.lies_openly(asked.state, card)
-    if not there and any(it.card == COVERED for it in asked.who.hand):
+    if w.may_be_held(asked, card):
         text = f"{w.whose(asked, asked.node.seat)} hand is covered: only {name} knows whether "
         return w.refused(asked, f"{text}{called} is in it.", BOOK.cite(TURN, "T6"))
     where = f": it lies {there}" if there else ""

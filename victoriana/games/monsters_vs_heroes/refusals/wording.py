@@ -78,6 +78,15 @@ def lies_openly(state: State, handle: str) -> str:
     return listed(places)
 
 
+def may_be_held(asked: Asked, handle: str) -> bool:
+    """Whether a card may be in a hand that these eyes do not see: not all copies lie openly."""
+    state = asked.state
+    areas = sum(it.card == handle for player in state.players for it in player.area)
+    openly = areas + state.pile.count(CardId(handle))
+    covered = any(it.card == COVERED for it in asked.who.hand)
+    return covered and openly < asked.world.characters[CardId(handle)].copies
+
+
 def choices(told: Sequence[str], count: int | None = None) -> str:
     """What may be chosen, in a sentence, as far as it fits: a, b or 7 more."""
     total = len(told) if count is None else count
