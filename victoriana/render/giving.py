@@ -22,13 +22,13 @@ class Block(Struct, frozen=True):
 def laid_out(screen: Screen, room: int, height: int) -> list[Spans]:
     """The parts beneath each other in the lines above the prompt, then what just happened.
 
-    Where lines are few what stands further up gives way first, because what is near the prompt is
-    one's own; then what is kept least is left out.
+    Where lines are few what is kept least is left out; then what stands further up gives way first,
+    because what is near the prompt is one's own.
     """
     lines = max(1, height - PROMPT)
     blocks = [_block(it, room) for it in screen.parts if not isinstance(it, Story)]
     while _count(blocks) > lines:
-        if not (_first_gives_way(blocks) or _least_goes(blocks)):
+        if not (_least_goes(blocks) or _first_gives_way(blocks)):
             break
     spaced = _spaced(blocks, room)
     found = spaced if len(spaced) <= lines else [line for it in blocks for line in it.lines]

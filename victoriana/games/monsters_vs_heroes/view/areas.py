@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import names
+from victoriana.games.monsters_vs_heroes.view.skill import does
 from victoriana.games.monsters_vs_heroes.view.standing import standing
 from victoriana.games.monsters_vs_heroes.world import World
-from victoriana.kernel.screen import Line, Span, Table, Words, worded
+from victoriana.kernel.screen import Line, Panel, Span, Table, Words, worded
 from victoriana.kernel.wording import many
 
 KEY = f"{names.SUN} sun  {names.SKULL} skull  H/M to Heroes/Monsters"
@@ -98,3 +99,18 @@ def spoken(world: World, state: State, player: Player) -> str:
     lie = names.in_row(world, (lying.card for lying in player.area))
     points = f"{names.signed(it.heroes)} to Heroes, {names.signed(it.monsters)} to Monsters"
     return f"{name}{turn}: {hand}. {names.counted(it.suns, it.skulls)}: {points}. Area: {lie}."
+
+
+def in_force(world: World, state: State) -> Panel:
+    """The cards that protect others, or count at the end by what lies beside them."""
+    lines: list[Words] = []
+    told: list[str] = []
+    for player in state.players:
+        name = names.called(state, player.seat)
+        for card in dict.fromkeys(it.card for it in player.area):
+            it = world.characters[card]
+            if it.protects or it.scores:
+                text = f": {does(world, it)}"
+                lines.append((names.hued(it, it.name), Span(f" of {name}{text}")))
+                told.append(f"{it.name} of {name}{text}")
+    return Panel("In force", tuple(lines), spoken=tuple(told), keep=1) if lines else Panel("")

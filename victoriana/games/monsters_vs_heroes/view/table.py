@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import endings, hands, names, show_card
-from victoriana.games.monsters_vs_heroes.view.areas import areas
+from victoriana.games.monsters_vs_heroes.view.areas import areas, in_force
 from victoriana.games.monsters_vs_heroes.view.head import head, spoken_deck
 from victoriana.games.monsters_vs_heroes.view.skill import does
 from victoriana.games.monsters_vs_heroes.view.standing import own_score, standing
@@ -50,11 +50,16 @@ def view(world: World, state: State, name: str = "") -> Screen | None:
 
 def table(world: World, state: State) -> tuple[Part, ...]:
     """Everything: whose turn, deck and pile, all areas, and what these eyes see besides."""
-    parts = (head(world, state), areas(world, state))
     if state.result:
-        return parts
+        return (head(world, state), areas(world, state))
     hint = HINT.format(seat=state.players[0].seat)
-    return (*parts, *hands.seen(world, state), Panel("", spoken=(hint,)))
+    return (
+        head(world, state),
+        areas(world, state),
+        in_force(world, state),
+        *hands.seen(world, state),
+        Panel("", spoken=(hint,)),
+    )
 
 
 def hand(world: World, state: State) -> tuple[Part, ...]:
