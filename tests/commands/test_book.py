@@ -129,11 +129,21 @@ def test_a_game_that_is_none_gets_one_sentence(vic: Run) -> None:
 
 
 def test_the_book_of_victoriana_is_at_hand(victoriana: Run, snapshot: SnapshotAssertion) -> None:
-    assert 33 == len(data(victoriana("rules", "--json")))
-    assert snapshot == victoriana("rules").out
+    of_it = ("rules", "--game", "victoriana")
+    assert 33 == len(data(victoriana(*of_it, "--json")))
+    assert snapshot == victoriana(*of_it).out
     assert "rules/agents.py:" in victoriana("rules", "pursuit").out
     assert "test_pursuit_f3" in victoriana("rules", "F3").out
     assert "Leads that come back to 12 are cold" in victoriana("rules", "concluding", "4").out
+
+
+def test_the_book_and_the_cards_of_the_second_game_are_at_hand(victoriana: Run) -> None:
+    of_it = ("--game", "mvh")
+    assert 7 == len(data(victoriana("rules", *of_it, "--json")))
+    assert "A fair draw says so." in victoriana("rules", "S8", *of_it).out
+    assert 12 == len(data(victoriana("cards", "factions", *of_it, "--json")))
+    assert 24 == len(data(victoriana("cards", "heroes", *of_it, "--json")))
+    assert "You may draw a card." in victoriana("cards", "servant", *of_it).out
 
 
 def test_the_cards_of_victoriana_are_at_hand(victoriana: Run) -> None:
@@ -209,7 +219,7 @@ def test_a_script_that_is_taken_for_a_save_is_told_what_it_is(
 
 
 def test_a_word_of_one_section_alone_shows_that_section(victoriana: Run) -> None:
-    told = victoriana("rules", "win")
+    told = victoriana("rules", "win", "--game", "victoriana")
 
     assert told.out.startswith("Emerging Victorious")
     assert "when the clock reaches 12:15" in told.out
