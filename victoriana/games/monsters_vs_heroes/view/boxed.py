@@ -49,11 +49,6 @@ def card(world: World, handle: str) -> Screen | None:
     return Screen(tuple(parts))
 
 
-def says(world: World, card: CardId) -> str:
-    """What a card says, in the sentences that its data means; nothing of one without a skill."""
-    return world.teller.card(world.characters[card])
-
-
 def pair(world: World, faction: Faction) -> str:
     """A faction by its two characters, as its card shows them."""
     return listed((world.characters[it].name for it in faction.names), "or")
