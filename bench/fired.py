@@ -40,6 +40,7 @@ def fired(reading: Reading) -> frozenset[str]:
                 game.judge(before, answer)
             if n % LOOK == 0:
                 game.view(before)
+                game.view(game.as_seen(before, None))
 
     return frozenset(found | called(game.book, judged))
 

@@ -1,6 +1,6 @@
 """Character Cards: classes and icons, and what neutral cards count."""
 
-from tests.games.monsters_vs_heroes.given import box, card, decks_of, ruled, sits, table
+from tests.games.monsters_vs_heroes.given import box, card, decks_of, ruled, sits, table, when
 from victoriana.games.monsters_vs_heroes.rules.character_cards import unmarked
 from victoriana.games.monsters_vs_heroes.rules.how_to_win import Score, icons, score
 from victoriana.games.monsters_vs_heroes.world import World
@@ -20,6 +20,21 @@ def test_character_cards_heroes_have_suns_and_monsters_have_skulls() -> None:
     for it in box().characters:
         assert it.suns > 0 or it.cls != "hero", it.id
         assert it.skulls > 0 or it.cls != "monster", it.id
+
+
+def test_character_cards_n1_two_marks_together_make_a_hero_or_a_monster() -> None:
+    assert unmarked(card("dusk", "hero", suns=0, skulls=1))
+    assert unmarked(card("dawn", "monster", suns=1, skulls=0))
+    assert "" == unmarked(card("shade", "neutral"))
+    assert [] == [it.id for it in box().characters if unmarked(it)]
+
+
+def test_character_cards_n1_a_hero_with_a_skull_is_no_monster_to_a_skill() -> None:
+    hunter = card("hunter", "hero", {"do": "discard", "what": {"classes": ["monster"]}})
+    world = ruled(hunter, TWILIGHT, MOURNER)
+    start = table(world, ada=sits("hunter"), ben=sits(area="twilight mourner dracula carmilla"))
+
+    assert ["card:3", "card:4"] == when(world, start, "play:hunter").open
 
 
 def test_character_cards_n2_a_hero_may_carry_a_skull_which_counts() -> None:

@@ -51,7 +51,7 @@ def score(world: World, state: State, player: Player) -> Score:
     )
 
 
-@BOOK.claim("How to Win", "N2", "N3")
+@BOOK.claim("Character Cards", "N2", "N3")
 def counted(world: World, player: Player) -> tuple[int, int]:
     """The suns and skulls of all cards in the area, whatever their class (N2, N3)."""
     suns = skulls = 0

@@ -5,9 +5,12 @@ from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, World
 
 
-@BOOK.claim("Neutral Cards", "N4", "N5", "N6", "X2", "X3")
+@BOOK.claim("Neutral Cards", "N1", "N4", "N5", "N6", "X2", "X3")
 def is_named(world: World, what: Filter, card: Character, *, on_table: bool) -> bool:
-    """Whether a text that names classes means this card: never a neutral one, by its class."""
+    """Whether a text that names classes means this card: never a neutral one, by its class.
+
+    The class is a mark of its own, whatever icons the card has besides (N1).
+    """
     if not what.classes or card.cls in what.classes:
         return True
     return card.cls == "neutral" and not on_table and world.ruled("N4", "table-only")
