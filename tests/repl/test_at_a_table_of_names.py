@@ -101,3 +101,14 @@ def test_the_board_leaves_room_for_what_is_asked(tmp_path: Path, capsys: Caught)
     first = next(at for at, line in enumerate(told) if line.startswith("Set-up"))
     last = next(at for at, line in enumerate(told) if "redraw" in line)
     assert 22 >= last - first + 1
+
+
+def test_draws_that_are_not_for_these_eyes_are_not_listed(tmp_path: Path, capsys: Caught) -> None:
+    found = header(Wanted(GAME, ("ada", "ben"), luck="table"), OUTSIDE)
+    assert isinstance(found, Header)
+    with Session.create(tmp_path / "five.jsonl", found, OUTSIDE) as session:
+        Evening(session, Desk(Looks(), SHELL, Typist("quit"))).play(fresh=True)
+
+    told = capsys.readouterr().out
+    assert "Which faction card is Ada dealt?" in told
+    assert "{?}" not in told

@@ -15,7 +15,7 @@ from victoriana.saves import places
 from victoriana.session import asking
 from victoriana.session.course import is_luck
 from victoriana.session.happenings import sentences
-from victoriana.session.reading import Reading
+from victoriana.session.reading import HIDDEN, Reading
 from victoriana.session.values import Legal, short
 
 MOST = 12  # sentences that are told after an answer; the log has all
@@ -111,13 +111,9 @@ def is_named(node: Decision | Chance) -> bool:
 def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     """A choice that waits, each way with its price; nothing where a turn lies open."""
     if isinstance(node, Chance):
-        shown = [it.words for it in legal.outcomes[:rows]]
-        more = (
-            f" and {len(legal.outcomes) - rows} more; Tab lists them"
-            if legal.outcomes[rows:]
-            else ""
-        )
-        text = f"{legal.node.prompt}  {' '.join(shown)}{more}"
+        words = [it.words for it in legal.outcomes if it.words.strip("{}") != HIDDEN]
+        more = f" and {len(words) - rows} more; Tab lists them" if words[rows:] else ""
+        text = f"{legal.node.prompt}  {' '.join(words[:rows])}{more}".rstrip()
         return Screen((Text(INDENT + text, node.rule),))
     main = [it for it in legal.options if it.kind != "aside"]
     if node.id == OPEN_TURN:
