@@ -238,3 +238,19 @@ def when_first(world: World, state: State) -> str:
     node = flow.node(world, state)
     assert isinstance(node, Chance)
     return node.outcomes[0].id
+
+
+def test_cards_that_count_at_the_end_are_named_beside_the_icons() -> None:
+    start = table(
+        WORLD,
+        ada=sits("", "dorian-gray priest", "nemo-and-mina"),
+        ben=sits("", "van-helsing", "dracula-and-servant"),
+        deck="mr-hyde",
+        count=0,
+    )
+    _, state = happened(WORLD, start, "draw", "{mr-hyde}")
+    screen = view(WORLD, state, ENDING)
+    assert screen is not None
+
+    assert "Dorian Gray" in text(screen)
+    assert "Dorian Gray counts +" in " ".join(text(screen, plain=True).split())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.monsters_vs_heroes.ids import SeatId
-from victoriana.games.monsters_vs_heroes.rules.how_to_win import score
+from victoriana.games.monsters_vs_heroes.rules.how_to_win import Score, score
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.standing import standing
@@ -15,7 +15,7 @@ SOME = 3  # others who are named in a sentence
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 COLUMNS: tuple[Line, ...] = (
     *("", "", worded("points", ""), worded("faction", ""), worded("icons", "")),
-    *("other", "bonus"),
+    *("by cards", "bonus"),
 )
 
 
@@ -65,9 +65,14 @@ def _row(world: World, state: State, player: Player, place: int) -> tuple[Line, 
         str(it.points),
         worded(side, side[0].text[:1]) if found else "",
         worded(f"{count.icons} = {names.signed(it.icons)}", names.signed(it.icons)),
-        names.signed(it.flat) if it.flat else "–",
+        _values(world, it) or "–",
         f"{it.bonus:+} {paid}" if it.bonus else "–",
     )
+
+
+def _values(world: World, it: Score) -> str:
+    """The cards that count by their value, or by what lies beside them: +1 Dorian Gray."""
+    return ", ".join(f"{points:+} {names.name(world, card)}" for card, points in it.values)
 
 
 def _told(world: World, state: State, player: Player, at: int) -> str:
@@ -76,7 +81,7 @@ def _told(world: World, state: State, player: Player, at: int) -> str:
     count = standing(world, state, player)
     paid = listed(names.name(world, card) for card in it.names)
     parts = [f"{names.counted(count.suns, count.skulls)} make {names.signed(it.icons)}"]
-    parts += [f"values and skills add {names.signed(it.flat)}"] if it.flat else []
+    parts += [f"{names.name(world, card)} counts {points:+}" for card, points in it.values]
     parts += [f"{paid} adds {it.bonus}"] if it.bonus else ["no bonus"]
     name, side = names.called(state, player.seat), _side(world, player)
     return f"{PLACES[at].capitalize()}, {name} for the {side} with {it.points}: {listed(parts)}."
