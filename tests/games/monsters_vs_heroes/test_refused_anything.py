@@ -9,6 +9,7 @@ from tests.games.monsters_vs_heroes.roaming import Moment, Roamer
 from victoriana.games.monsters_vs_heroes import covered
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
+from victoriana.games.monsters_vs_heroes.ids import COVERED
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
@@ -129,6 +130,22 @@ def test_refusals_do_not_change_with_what_the_asked_cannot_see(seed: int) -> Non
             assert told == game.read(game.as_seen(other, node.seat), phrase)
         for seat in seats:
             assert game.not_yours(moment.state, seat) == game.not_yours(other, seat)
+
+
+@pytest.mark.parametrize("seed", [5, 8])
+def test_whoever_else_looks_on_is_told_no_more_than_he_sees(seed: int) -> None:
+    for moment in list(decisions(seed))[:5]:
+        node, game = moment.node, moment.game
+        assert isinstance(node, Decision)
+        others = [it.seat for it in moment.state.players if it.seat != node.seat]
+        cards = [it.id for it in game.box.characters][::4]
+        for who in (None, others[0]):
+            seen = game.as_seen(moment.state, who)
+            for phrase in phrases(seen, cards):
+                found = game.read(seen, phrase)
+                if isinstance(found, Refusal):
+                    assert COVERED not in " ".join(found.tries), (phrase, found)
+                    assert found.kind != "illegal" or is_cited(found.rule)
 
 
 def exchanged(seen: State) -> State:
