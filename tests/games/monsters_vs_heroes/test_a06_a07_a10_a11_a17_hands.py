@@ -215,7 +215,7 @@ def test_how_to_play_a11_x7_several_victims_decide_clockwise_and_empty_hands_are
 
 
 @pytest.mark.parametrize("chooser", ["holder", "luck"])
-def test_how_to_play_a11_a_hero_if_you_have_one_is_enforced(chooser: str) -> None:
+def test_how_to_play_a11_k6_a_hero_if_you_have_one_is_enforced(chooser: str) -> None:
     tax = card(
         "tax",
         "monster",
