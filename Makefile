@@ -6,7 +6,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/ready
 LOG := $(VENV)/prepare.log
 
-.PHONY: play test check house bench golden soak tampering balance sides mutants wheel coverage docs lock
+.PHONY: play test check house bench golden soak tampering balance sides opponents mutants wheel coverage docs lock
 
 play: $(READY)  ## start a game, or go on with the last one
 	@$(RUN)/victoriana $(ARGS)
@@ -35,6 +35,9 @@ tampering: $(READY)  ## two hundred games tampered with in every way, and what t
 
 mutants: $(READY)  ## which tests do not notice when a rule is not followed
 	@$(RUN)/python -m bench.mutants $(ARGS)
+
+opponents: $(READY)  ## how strong the policies are against each other, and how long they think
+	@$(RUN)/python -m bench.opponents $(ARGS)
 
 balance: $(READY)  ## the balance table: who wins how often, and each option's share
 	@$(RUN)/python -m bench.balance $(ARGS)

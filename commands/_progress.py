@@ -5,10 +5,12 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from commands import _out
+from victoriana.saves import places
 
 T = TypeVar("T")
 FEW = 4  # things that are done before a bar would be read
 WIDEST = 30  # columns of a line that is gone again
+SHORT = 16  # letters of a name in it
 LONG = 30_000_000  # bytes of a save that takes about a second to read
 
 
@@ -34,6 +36,14 @@ def reading(done: int, size: int) -> None:
     line = f"Reading: {100 * done // size:>2} %"
     sys.stderr.write(f"\r{' ' * len(line)}\r" if done >= size else f"\r{line}")
     sys.stderr.flush()
+
+
+def thinking(name: str) -> None:
+    """Whom everybody waits for; the line is gone when nobody is waited for any more."""
+    if _is_seen():
+        told = f"{places.shown(name)[:SHORT]} thinks ..." if name else ""
+        sys.stderr.write(f"\r{'':{WIDEST}}\r{told}")
+        sys.stderr.flush()
 
 
 def shortening(count: int) -> None:

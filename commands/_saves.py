@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from victoriana.session.shell import Session
 
 T = TypeVar("T")
-OUTSIDE = Outside(policies=POLICIES, steady=STEADY)
+OUTSIDE = Outside(policies=POLICIES, steady=STEADY, thinking=_progress.thinking)
 SCRIPT = b"# victoriana notation"  # how one begins
 
 at_hand: list[Path] = []  # the save that this command works on

@@ -83,3 +83,23 @@ def test_a_long_save_is_read_without_a_word_where_lines_are_not_redrawn(
 
 def test_a_short_save_is_read_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ".\r\n" == on_a_terminal(monkeypatch, (0, 9_000), (9_000, 9_000))
+
+
+def test_whoever_plays_without_a_person_is_said_to_think_and_then_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _out.take_looks([])
+    master, slave = os.openpty()
+    with os.fdopen(slave, "w") as terminal:
+        monkeypatch.setattr(sys, "stderr", terminal)
+        _progress.thinking("Ben\x1b[31m of a very long name")
+        _progress.thinking("")
+        print(".", file=terminal)
+    with os.fdopen(master, "rb") as screen:
+        seen = screen.read1().decode()
+
+    gone = f"\r{' ' * _progress.WIDEST}\r"
+    assert seen.startswith(f"{gone}Ben")
+    assert seen.endswith(f" thinks ...{gone}.\r\n")
+    assert "\x1b" not in seen
+    assert max(len(it) for it in seen.split("\r")) <= _progress.WIDEST

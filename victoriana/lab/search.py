@@ -7,6 +7,8 @@
 # with the same luck; then the worse half is dropped, and the better looked at more closely. How
 # much is played is counted in judged answers, never in time: the same seed gives the same answer.
 
+from math import sqrt
+
 from msgspec import Struct
 
 from victoriana import chance
@@ -15,18 +17,58 @@ from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over, State, fo
 from victoriana.lab.policies import ahead
 
 LONGEST = 200  # steps of a world that is played on
+CHECK = 8  # worlds after which answers are dropped that are surely worse
+SURE = 0.7  # errors by which another answer must be better
+DOUBT = 1.5  # errors within which it may still be
 
 
 class Effort(Struct, frozen=True):
     """How far a search goes."""
 
     judged: int = 1500  # answers and draws, about
-    turns: int = 0  # of his own that are played on, and whatever comes before the next
+    turns: int = 1  # of his own that are played on, and whatever comes before the next
     few: int = 4  # answers that are tried of those that are open, in a world that is played on
-    trust: int = 6  # worlds that the first sight counts for
+    trust: int = 4  # worlds that the first sight counts for
+    widest: int = 4  # answers that are weighed, the best at first sight
 
 
 USUAL = Effort()
+
+
+class _Gain:
+    """By how much an answer is better than the one that seems best at first sight."""
+
+    def __init__(self, worlds: int, total: float) -> None:
+        self.worlds = worlds
+        self.total = total
+        self.squares = 0.0
+
+    def add(self, points: int) -> None:
+        """What came of one world."""
+        self.worlds += 1
+        self.total += points
+        self.squares += points * points
+
+    @property
+    def mean(self) -> float:
+        """What it is on the whole."""
+        return self.total / max(self.worlds, 1)
+
+    @property
+    def error(self) -> float:
+        """How far that may be off."""
+        count = max(self.worlds, 2)
+        return sqrt(max(self.squares / count - self.mean**2, 0.0) / count)
+
+    @property
+    def low(self) -> float:
+        """What it is at least, rather surely."""
+        return self.mean - SURE * self.error
+
+    @property
+    def high(self) -> float:
+        """What it may be at most."""
+        return self.mean + DOUBT * self.error
 
 
 class _Luck:
@@ -103,21 +145,23 @@ def search(
     name: str,
     effort: Effort = USUAL,
 ) -> str:
-    """The answer that stands best on the whole, after a round in many worlds; luck by a name."""
-    looked = ahead(game, state, decision)
-    points = {it.answers[0]: it.points * effort.trust for it in looked}
-    left = sorted(points, key=lambda it: -points[it])
-    it = _Search(game, decision.seat, effort)
-    stages = (len(left) - 1).bit_length()
+    """The answer that stands best in many worlds, if that is sure enough; luck by a name."""
+    looked = sorted(ahead(game, state, decision), key=lambda it: -it.points)[: effort.widest]
+    first, *others = looked
+    gains = {
+        it.answers[0]: _Gain(effort.trust, float(it.points - first.points) * effort.trust)
+        for it in others
+    }
+    going = _Search(game, decision.seat, effort)
     world = 0
-    for stage in range(1, stages + 1):
-        while True:
-            world += 1
-            luck = f"{name}:{world}"
-            whole = it.world(state, _Luck(f"{luck}:world"))
-            for answer in left:
-                points[answer] += it.played_on(whole, answer, _Luck(luck))
-            if it.judged * stages >= effort.judged * stage:
-                break
-        left = sorted(left, key=lambda answer: -points[answer])[: (len(left) + 1) // 2]
-    return left[0]
+    while gains and going.judged < effort.judged:
+        world += 1
+        luck = f"{name}:{world}"
+        whole = going.world(state, _Luck(f"{luck}:world"))
+        base = going.played_on(whole, first.answers[0], _Luck(luck))
+        for answer, gain in gains.items():
+            gain.add(going.played_on(whole, answer, _Luck(luck)) - base)
+        if world % CHECK == 0:
+            gains = {answer: gain for answer, gain in gains.items() if gain.high > 0}
+    best = max(gains, key=lambda answer: gains[answer].low, default="")
+    return best if best and gains[best].low > 0 else first.answers[0]

@@ -112,6 +112,7 @@ class Outside(Struct, frozen=True):
     stamp: bool = True  # every entry says when
     checks: bool = True  # of a save that is read the hash of every line; a menu believes them
     remember: bool = True  # it becomes the save last written
+    thinking: Callable[[str], None] | None = None  # who does, for whom a person waits; then nobody
     progress: Callable[[int, int], None] | None = None  # of a save that is read: bytes, of how many
 
 

@@ -260,10 +260,12 @@ class Session(Reading):
         policies = self._bot_policies()
         while policies:
             node = self.node
-            policy = policies.get(node.seat) if isinstance(node, Decision) else None
-            if not policy:
+            if not isinstance(node, Decision) or node.seat not in policies:
                 break
-            refusal = self._policy(policy, own=True)
+            waiting = self.outside.thinking or _quietly
+            waiting(self.seat_name(node.seat))
+            refusal = self._policy(policies[node.seat], own=True)
+            waiting("")
             if refusal:
                 return refusal
         return None
@@ -345,6 +347,11 @@ class Session(Reading):
         """The played entries from this number on."""
         numbers = range(first, self.history.tip + 1)
         return tuple(n for n in numbers if isinstance(self.history.entries[n - 1], Decided | Drawn))
+
+
+def _quietly(name: str) -> None:
+    """Nobody is told who thinks."""
+    del name
 
 
 def manner(outside: Outside) -> store.Manner:
