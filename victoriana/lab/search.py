@@ -1,11 +1,12 @@
 """Search: answers are weighed by playing on in many worlds that may lie behind what a seat sees."""
 
 # What the eyes of a seat leave open is guessed, one covered thing after the other, with exact
-# chances; in the whole world that comes of it each answer is played on for a round, by whoever is
-# asked there, who takes what stands best for him one answer later. What that is worth in many
-# worlds is added to what it was worth at first sight. All answers are tried in the same worlds
-# with the same luck; then the worse half is dropped, and the better looked at more closely. How
-# much is played is counted in judged answers, never in time: the same seed gives the same answer.
+# chances; in the whole world that comes of it an answer is played on, by whoever is asked there,
+# who takes what stands best for him one answer later, until it was his own turn once more. Each
+# answer is held against the one that seems best at first sight, in the same worlds with the same
+# luck. One that is surely worse is dropped; one that is better by more than chance explains is
+# taken. How much is played is counted in judged answers, never in time: the same seed gives the
+# same answer.
 
 from math import sqrt
 
