@@ -18,13 +18,13 @@ FOLDERS = sorted(path.parent for path in FIXTURES.glob("*/pack.toml"))
 
 
 @cache
-def shape() -> Json:
-    return games.pack_schema("victoriana")
+def shape(game: str = "victoriana") -> Json:
+    return games.pack_schema(game)
 
 
 @cache
-def house() -> Json:
-    return packs.read_folder(packs.content("victoriana"))
+def house(game: str = "victoriana") -> Json:
+    return packs.read_folder(packs.content(game))
 
 
 def folder(path: Path) -> Json:
@@ -32,12 +32,13 @@ def folder(path: Path) -> Json:
     return {file.stem: tomllib.loads(file.read_text("utf-8")) for file in path.glob("*.toml")}
 
 
-def complaints(said: Json, rule: Json, where: str = "") -> list[str]:
+def complaints(said: Json, rule: Json, where: str = "", parts: Json = None) -> list[str]:
     """What does not fit: as much of JSON Schema as the schema of packs uses."""
+    parts = parts or rule["$defs"]
     if "$ref" in rule:
-        return complaints(said, shape()["$defs"][rule["$ref"].rpartition("/")[2]], where)
+        return complaints(said, parts[rule["$ref"].rpartition("/")[2]], where, parts)
     if "anyOf" in rule:
-        tried = [complaints(said, one, where) for one in rule["anyOf"]]
+        tried = [complaints(said, one, where, parts) for one in rule["anyOf"]]
         return min(tried, key=len)
     if "enum" in rule and said not in rule["enum"]:
         return [f"{where}: {said!r} is none of {rule['enum']}"]
@@ -54,26 +55,27 @@ def complaints(said: Json, rule: Json, where: str = "") -> list[str]:
         return [
             it
             for at, (one, rule_of) in enumerate(zip(said, each, strict=False))
-            for it in complaints(one, rule_of, f"{where}/{at}")
+            for it in complaints(one, rule_of, f"{where}/{at}", parts)
         ]
-    return in_table(said, rule, where) if isinstance(said, dict) else []
+    return in_table(said, rule, where, parts) if isinstance(said, dict) else []
 
 
-def in_table(said: Json, rule: Json, where: str) -> list[str]:
+def in_table(said: Json, rule: Json, where: str, parts: Json) -> list[str]:
     known, rest = rule.get("properties", {}), rule.get("additionalProperties", True)
     found = [f"{where}: lacks {key}" for key in rule.get("required", ()) if key not in said]
     for key, value in said.items():
         if key in known:
-            found += complaints(value, known[key], f"{where}/{key}")
+            found += complaints(value, known[key], f"{where}/{key}", parts)
         elif rest is False:
             found.append(f"{where}: knows no {key}")
         elif isinstance(rest, dict):
-            found += complaints(value, rest, f"{where}/{key}")
+            found += complaints(value, rest, f"{where}/{key}", parts)
     return found
 
 
-def test_the_schema_fits_every_file_of_the_box() -> None:
-    assert [] == complaints(house(), shape())
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_schema_fits_every_file_of_the_box(game: str) -> None:
+    assert [] == complaints(house(game), shape(game))
 
 
 @pytest.mark.parametrize("path", FOLDERS, ids=[it.name for it in FOLDERS])
@@ -81,8 +83,23 @@ def test_the_schema_fits_the_packs_of_the_fixtures(path: Path) -> None:
     assert [] == complaints(folder(path), shape())
 
 
-def test_the_schema_knows_every_file_of_a_pack() -> None:
-    assert set(house()) | {"numbers"} == set(shape()["properties"])
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_schema_knows_every_file_of_a_pack(game: str) -> None:
+    assert set(house(game)) | {"numbers"} == set(shape(game)["properties"])
+
+
+def test_the_schema_allows_a_card_of_sentences_and_finds_a_misspelt_key() -> None:
+    raw = copy.deepcopy(house("monsters-vs-heroes"))
+    raw["characters"]["imp"] = {
+        "name": "Imp",
+        "class": "monster",
+        "skulls": 1,
+        "skill": "You may draw a card.",
+    }
+    assert [] == complaints(raw, shape("monsters-vs-heroes"))
+
+    raw["characters"]["imp"]["skils"] = 1
+    assert ["/characters/imp: knows no skils"] == complaints(raw, shape("monsters-vs-heroes"))
 
 
 @pytest.mark.parametrize(
@@ -119,11 +136,12 @@ def test_the_schema_allows_types_by_name_and_by_letter_prices_and_sentences() ->
     assert [] == complaints(raw, shape())
 
 
-def test_a_reference_of_the_schema_never_leads_nowhere() -> None:
-    text = str(shape())
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_reference_of_the_schema_never_leads_nowhere(game: str) -> None:
+    text = str(shape(game))
     named = set(re.findall(r"#/\$defs/(\w+)", text))
 
-    assert set() == named - set(shape()["$defs"])
+    assert set() == named - set(shape(game)["$defs"])
 
 
 def test_only_a_game_that_is_there_has_a_schema() -> None:

@@ -41,6 +41,13 @@ def card(handle: str, **said: object) -> Callable[[Tables], object]:
     return lambda raw: raw["characters"][handle].update(said)
 
 
+def copies_of(number: int) -> Tables:
+    """Nine monsters of one name."""
+    deck = "sherlock-in-hell"
+    name = f"Imp {number}"
+    return {"name": name, "class": "monster", "deck": deck, "skulls": 1, "copies": 9}
+
+
 def faction(**said: object) -> Callable[[Tables], object]:
     return lambda raw: raw["factions"]["holmes-and-watson"].update(said)
 
@@ -198,6 +205,22 @@ BAD: list[tuple[Callable[[Tables], object], str]] = [
             and [raw["factions"].pop(it) for it in ("satan-and-imp", "holmes-and-watson")]
         ),
         "factions.toml: 4 players need a faction each, and the deck sherlock-in-hell has 3.",
+    ),
+    (
+        lambda raw: raw["characters"].update({f"imp-{n}": copies_of(n) for n in range(30)}),
+        "characters.toml: there are 330 cards; 300 is the most.",
+    ),
+    (
+        lambda raw: raw["decks"].update({f"deck-{n}": {"name": "Deck"} for n in range(5)}),
+        "decks.toml: there are 7 decks; 1 to 6 can be.",
+    ),
+    (
+        card("the-werewolf", skill=[{"do": "draw"}] * 9),
+        "characters.toml, [the-werewolf]: a skill has at most 8 parts, and so has a way.",
+    ),
+    (
+        card("the-werewolf", skill=[{"do": "discard", "what": {"names": ["imp"] * 13}}]),
+        "[the-werewolf]: it names 13 characters in a row; 12 is the most.",
     ),
     (
         lambda raw: raw.update({"numbers": {"hand": 8}}),

@@ -9,6 +9,7 @@ from victoriana.games.monsters_vs_heroes.ids import CardId, Class, Side
 from victoriana.games.monsters_vs_heroes.pack.skills_checks import faults_of_card
 from victoriana.games.monsters_vs_heroes.rules.character_cards import unmarked
 from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence, Unsayable, plain
+from victoriana.games.monsters_vs_heroes.sentences.nouns import MOST_NAMES
 from victoriana.games.monsters_vs_heroes.sentences.reading import Reader, Said
 from victoriana.games.monsters_vs_heroes.sentences.telling import Teller, of_box
 from victoriana.games.monsters_vs_heroes.world import (
@@ -115,6 +116,10 @@ def _card(box: Box, card: Character) -> Iterator[PackFault]:
         return
     yield from _named(box, "characters", card.id, _filters(card), "skill")
     yield from (on("characters", card.id, text, "skill") for text in faults_of_card(card))
+    most = max((len(row) for it in _filters(card) for row in (it.names, it.spared)), default=0)
+    if most > MOST_NAMES:
+        text = f"it names {most} characters in a row; {MOST_NAMES} is the most."
+        yield on("characters", card.id, text, "skill")
 
 
 def _faction(box: Box, faction: Faction) -> Iterator[PackFault]:
