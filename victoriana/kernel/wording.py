@@ -31,6 +31,6 @@ def person(typed: str) -> str:
 
 
 def titled(game: str) -> str:
-    """A game's id as a name: Monsters vs. Heroes."""
+    """A game's id as a name: Lantern Night."""
     small = {"vs": "vs.", "of": "of", "the": "the"}
     return " ".join(small.get(it, it.capitalize()) for it in game.split("-"))

@@ -252,11 +252,11 @@ def test_a_faction_of_a_character_of_the_other_side_is_a_warning_by_w4() -> None
     raw = changed(faction(names=["satan", "dracula"]))
     told = [it.text for it in faults_of(raw) if it.warning]
 
-    assert told == [
+    assert [
         "Dracula is of the other side, and costs its icons there (W4).",
         "Dracula is in another deck; the faction is dealt without that one too.",
         "Satan is of the other side, and costs its icons there (W4).",
-    ]
+    ] == told
     assert read_box(raw)
 
 
