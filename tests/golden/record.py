@@ -43,7 +43,9 @@ def record(game: str) -> None:
     for example, fixture in wanted.examples.items():
         copyfile(saves / f"{fixture}.jsonl", ROOT / "saves" / f"{example}.jsonl")
     for example, save in wanted.apart.items():
-        save(ROOT / "saves" / f"{example}.jsonl")
+        path = ROOT / "saves" / f"{example}.jsonl"
+        path.unlink(missing_ok=True)
+        save(path)
     (here / "perft.toml").write_text(table(wanted.positions), encoding="utf-8")
 
 
