@@ -10,6 +10,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 GAME = "victoriana.games.victoriana"
+OTHER = "victoriana.games.monsters_vs_heroes"
+BEGUN = {  # a game by its name: who sits there, and an answer to begin with
+    "game": ("victoriana", "holmes", "harker"),
+    "duel": ("monsters-vs-heroes", "ada", "ben"),
+}
+FIRST = {"game": "end", "duel": "keep"}
 SELDOM = (  # what an answer that is taken has no need of, and a list of what may be answered
     "_hashlib",
     "typing_extensions",
@@ -37,6 +43,12 @@ SELDOM = (  # what an answer that is taken has no need of, and a list of what ma
     f"{GAME}.view.show_card",
     f"{GAME}.view.table",
     f"{GAME}.worth",
+    f"{OTHER}.pack.reading",
+    f"{OTHER}.positions",
+    f"{OTHER}.refusals.turn",
+    f"{OTHER}.sentences.reading",
+    f"{OTHER}.view.show_card",
+    f"{OTHER}.view.table",
 )
 PROBE = """
 import sys
@@ -51,9 +63,10 @@ sys.exit(status)
 
 @pytest.fixture
 def probe(tmp_path: Path) -> "Probe":
-    """The program in a process of its own, with a game of Victoriana that has begun."""
+    """The program in a process of its own, with games that have begun."""
     made = Probe(tmp_path)
-    made("new", "victoriana", "holmes", "harker", "--seed", "7", "--save", "game")
+    for save, seats in BEGUN.items():
+        made("new", *seats, "--seed", "7", "--save", save)
     return made
 
 
@@ -86,6 +99,10 @@ class Probe:
         ("show", "game"),
         ("log", "game"),
         ("play", "game", "--auto", "random", "--no-sync", "--json"),
+        ("legal", "duel", "--seat", "ada"),
+        ("show", "duel"),
+        ("log", "duel"),
+        ("play", "duel", "--auto", "random", "--no-sync", "--json"),
         ("saves", "--json"),
     ],
     ids=" ".join,
@@ -94,20 +111,15 @@ def test_a_verb_imports_nothing_slow(probe: Probe, args: tuple[str, ...]) -> Non
     assert "" == probe(*args)
 
 
-@pytest.mark.parametrize(
-    "args",
-    [
-        ("legal", "game"),
-        ("legal", "game", "--json"),
-        ("play", "game", "end"),
-        ("play", "game", "end", "--json"),
-    ],
-    ids=" ".join,
-)
+@pytest.mark.parametrize("json", [(), ("--json",)], ids=["told", "as-json"])
+@pytest.mark.parametrize("verb", ["legal", "play"])
+@pytest.mark.parametrize("save", BEGUN)
 def test_an_answer_waits_for_nothing_that_is_asked_seldom(
-    probe: Probe, args: tuple[str, ...]
+    probe: Probe, save: str, verb: str, json: tuple[str, ...]
 ) -> None:
-    assert "" == probe(*args, seldom=SELDOM)
+    answer = (FIRST[save],) if verb == "play" else ()
+
+    assert "" == probe(verb, save, *answer, *json, seldom=SELDOM)
 
 
 def test_every_module_that_is_kept_away_is_one() -> None:
