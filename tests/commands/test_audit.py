@@ -181,7 +181,8 @@ def test_an_interrupt_ends_quietly_and_says_how_far_it_came(tmp_path: Path) -> N
     saves = [str(it) for it in sorted((ROOT / "fixtures").glob("*/saves/*.jsonl"))]
     program = "from commands import main; raise SystemExit(main())"
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "XDG_STATE_HOME": str(tmp_path)}
-    command = [sys.executable, "-c", program, "audit", "--json", "--jobs", "2", *saves * 50]
+    many = (saves * 50)[:300]
+    command = [sys.executable, "-c", program, "audit", "--json", "--jobs", "2", *many]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:

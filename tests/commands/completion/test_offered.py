@@ -10,6 +10,7 @@ from commands._complete import offering, table
 from commands._complete.declared import declared
 from commands._table import TOPICS, VERBS, verbs
 from tests.commands.completion.conftest import Tab
+from victoriana.games import GAMES
 
 
 def legal(capfd: pytest.CaptureFixture[str], *args: str) -> list[str]:
@@ -119,7 +120,7 @@ def test_rulings_are_offered_and_then_their_choices(tab: Tab) -> None:
 
 
 def test_what_else_has_names_is_offered_by_them(tab: Tab, game: str) -> None:
-    assert ["victoriana"] == list(tab("new", "").words)
+    assert list(GAMES) == list(tab("new", "").words)
     assert set(TOPICS) <= set(tab("help", "").words)
     assert {"concluding-a-round": "Concluding a Round"} == tab("rules", "conc").words
     assert {"old-bailey": "The Old Bailey"} == tab("cards", "old-b").words

@@ -1,6 +1,5 @@
 """The game as the program asks it; nothing of a game in progress is kept here."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -27,6 +26,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact as AnyFact
 from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
+from victoriana.kernel.hashing import sha256
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
@@ -59,7 +59,7 @@ class MonstersVsHeroes:
     def pack(self) -> Pack:
         """The components in use."""
         content = msgspec.json.encode(self.box, order="deterministic")
-        return Pack(self.box.name, hashlib.sha256(content).hexdigest()[:12])
+        return Pack(self.box.name, sha256(content).hexdigest()[:12])
 
     @cached_property
     def guesses(self) -> Guesses:
