@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec import Struct
 
+from bench.blind import leaks
 from tests.golden.invariants import broken
 from victoriana.games.shelf import GAMES
 from victoriana.kernel.errors import Refusal
@@ -32,6 +33,7 @@ COUNT = 5000  # of each game
 LONG = {"victoriana": 2000}  # of a game that takes its time
 POLICIES = ("random", "greedy")
 LOOKED = 5  # one game in so many is also drawn at every entry, which takes longest
+BLIND = 25  # one game in so many is told to somebody twice, with other hidden cards
 TURNED = 4  # switches of a game under other readings, at the most
 SHORT = 12  # letters of a digest that are told
 
@@ -84,7 +86,11 @@ def work(task: Work) -> Outcome:
     path = Path(task.folder) / f"{task.number}.jsonl"
     try:
         drawn = task.trial.game in LONG or task.number % LOOKED == 0
-        return run(task.trial, path, thorough=task.thorough, drawn=drawn, sound=broken)
+        found = run(task.trial, path, thorough=task.thorough, drawn=drawn, sound=broken)
+        if not task.thorough or task.number % BLIND:
+            return found
+        told = leaks(path, task.trial.seed, looks=1, eyes=2)
+        return msgspec.structs.replace(found, faults=(*found.faults, *told))
     except Exception as error:  # noqa: BLE001 - whatever breaks, the seed has to be told
         fault = f"{type(error).__name__}: {error}"
         return Outcome(task.trial, "", "", 0, "", (fault,))
