@@ -37,7 +37,7 @@ from victoriana.session import moments
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
-from victoriana.session.veiled import Veiled
+from victoriana.session.veiled import Veiled, veiled
 
 HIDDEN = "?"  # what stands for a draw that the reader may not see
 
@@ -75,22 +75,15 @@ class Reading:
         self._over: tuple[State, bool] | None = None  # for the state that it was asked in
         self.history = history or folded(path, saved, game)
         self.covered = False  # not all that happened is here: something is not for these eyes
-        self._veiled: Veiled | None = None
+        self._shown: History | None = None  # to these eyes, when it was looked at last
 
     @property
     def shown(self) -> History:
         """The history as these eyes see it: all of it, where nothing is hidden from them."""
-        whole = self.history
-        if isinstance(whole, Veiled) or self.eyes.referee or self.is_open():
-            return whole
-        see, seat = self.game.as_seen, self.eyes.seat
-        if all(see(it, seat) is it for it in (whole.states[0], whole.states[-1])):
-            return whole
-        kept = self._veiled
-        if kept is None or kept.whole is not whole or kept.seat != seat:
-            self._veiled = kept = Veiled(whole, self.game, seat)
-        kept.catch_up()
-        return kept
+        if self.eyes.referee or self.is_open():
+            return self.history
+        self._shown = veiled(self.history, self.game, self.eyes.seat, self._shown)
+        return self._shown
 
     def veil(self) -> None:
         """Look with these eyes from now on: what they may not see is nowhere here any more."""

@@ -68,3 +68,17 @@ class Veiled(History):
 
     def _stamped(self, before: State, stamped: Stamped[Fact]) -> Stamped[Fact]:
         return Stamped(stamped.rule, self.game.fact_as_seen(before, stamped.fact, self.seat))
+
+
+def veiled(whole: History, game: Game, seat: str | None, known: History | None) -> History:
+    """A history for a seat's eyes; itself where nothing is hidden, `known` where it is that still.
+
+    What was veiled once stays so.
+    """
+    states = (whole.states[0], whole.states[-1])
+    if isinstance(whole, Veiled) or all(game.as_seen(it, seat) is it for it in states):
+        return whole
+    if not isinstance(known, Veiled) or known.whole is not whole or known.seat != seat:
+        return Veiled(whole, game, seat)
+    known.catch_up()
+    return known
