@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.game import ENDING
 from victoriana.kernel.nodes import OPEN_TURN, Decision, Node, Over
-from victoriana.kernel.screen import Panel, Part, Screen, Story, Text, Title, said
+from victoriana.kernel.screen import Lattice, Panel, Part, Screen, Story, Text, Title, said
 from victoriana.repl import telling
 from victoriana.repl.desk import Desk
 from victoriana.session import showing
@@ -72,13 +72,14 @@ class Table:
     def board(self, under: Screen | None = None, *, told: bool = False) -> int:
         """The board, with what is new since it was shown last; how many lines it took.
 
-        Where what happened was told in full just now it is not told once more beneath.
+        Where what happened was told in full just now it is not told once more beneath, unless it
+        stands in what room a map leaves.
         """
         session = self.session
         screen = showing.part(session, "", session.n)
         if not isinstance(screen, Screen):
             return 0
-        if told:
+        if told and not any(isinstance(it, Lattice) for it in screen.parts):
             screen = Screen(tuple(it for it in screen.parts if not isinstance(it, Story)))
         lines = self.desk.show(screen, self._board, under)
         self._board = screen
