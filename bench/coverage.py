@@ -84,7 +84,7 @@ def tested(game: Game) -> dict[str, Witnesses]:
         file, _, function = test.partition("::")
         for name in named_for(game.book, Path(file).stem, function):
             named[name].append(test)
-        for name in dict.fromkeys(headings):
+        for name in dict.fromkeys(it for heading in headings for it in heading.split(", ")):
             asserted[name].append(test)
     return {
         name: Witnesses((), tuple(named[name][:TESTS]), tuple(asserted[name][:ASSERTED]))
