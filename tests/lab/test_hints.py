@@ -8,13 +8,17 @@ from syrupy.assertion import SnapshotAssertion
 from tests.house.tree import ROOT
 from tests.session.kit import at_table
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.events import Header
+from victoriana.kernel.nodes import OPEN_TURN, Decision
 from victoriana.lab import hints, policies
 from victoriana.lab.hints import Hint
+from victoriana.lab.trials import OUTSIDE
 from victoriana.render.looks import Looks
-from victoriana.session import asking
+from victoriana.session import asking, creation
 from victoriana.session.asks import of_text
+from victoriana.session.creation import Wanted
 from victoriana.session.reading import Eyes, Reading
+from victoriana.session.shell import Session
 
 SAVES = ROOT / "fixtures/victoriana/saves"
 
@@ -123,3 +127,28 @@ def test_sentences_of_what_follows_hang_under_one_another_and_reasons_under_thei
 def _decides(reading: Reading, n: int) -> bool:
     node = reading.game.node(reading.history.states[n])
     return isinstance(node, Decision) and len(node.options) > 1
+
+
+def test_a_hint_is_for_whoever_is_asked_and_tells_nobody_else_what_he_holds(
+    tmp_path: Path,
+) -> None:
+    wanted = Wanted("monsters-vs-heroes", ("ada", "ben"), seed="7")
+    header = creation.header(wanted, OUTSIDE)
+    assert isinstance(header, Header)
+    with Session.create(tmp_path / "two.jsonl", header, OUTSIDE) as session:
+        while not (isinstance(session.node, Decision) and session.node.id == OPEN_TURN):
+            assert session.play("keep").refused is None
+        assert isinstance(session.node, Decision)
+        asked = session.node.seat
+        path = session.path
+    (other,) = {"ada", "ben"} - {asked}
+
+    own = hints.hint(Reading.open(path, OUTSIDE, Eyes(asked)))
+    assert isinstance(own, Hint)
+    assert own == hints.hint(Reading.open(path, OUTSIDE, Eyes(referee=True)))
+    for eyes in (Eyes(), Eyes(other)):
+        told = hints.hint(Reading.open(path, OUTSIDE, eyes))
+        assert isinstance(told, Refusal)
+        assert f"What {asked.title()} may answer is for the eyes of {asked.title()}." == told.text
+        assert (f"hint --seat {asked}",) == told.tries
+        assert "" == hints.good_line(Reading.open(path, OUTSIDE, eyes))

@@ -2,20 +2,25 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from tests.toy import Toy, header
 from victoriana import chance
-from victoriana.kernel.events import Seat
+from victoriana.kernel.events import Decided, Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State, forced
 from victoriana.lab.policies import POLICIES, ahead
 from victoriana.lab.search import Effort, search
 from victoriana.lab.trials import OUTSIDE
-from victoriana.session.creation import draft
+from victoriana.session import creation
+from victoriana.session.audit.auditor import audit
+from victoriana.session.course import RULES
+from victoriana.session.creation import Wanted, draft
 from victoriana.session.outside import Policy
+from victoriana.session.shell import Session
 
 LITTLE = Effort(judged=60)
 
@@ -48,6 +53,11 @@ def course(policies: Mapping[str, Policy], seed: str) -> Iterator[tuple[State, D
 def little(play: Game, state: State, decision: Decision, seed: str, position: int) -> str:
     """A search that does not go far."""
     return search(play, state, decision, f"{seed}:{position}", LITTLE)
+
+
+def further(play: Game, state: State, decision: Decision, seed: str, position: int) -> str:
+    """A search that goes a little further."""
+    return search(play, state, decision, f"{seed}:{position}", Effort(judged=400))
 
 
 def won(one: Policy, other: Policy, deals: int) -> int:
@@ -132,6 +142,42 @@ def test_the_greedy_beat_what_falls_by_lot() -> None:
 
 def test_search_beats_what_falls_by_lot_also_where_it_does_not_go_far() -> None:
     assert 11 <= won(little, POLICIES["random"], 8)
+
+
+def test_search_beats_the_greedy_where_it_goes_a_little_further() -> None:
+    assert 9 <= won(further, POLICIES["greedy"], 8)
+
+
+def test_seats_without_a_person_play_a_whole_game_by_themselves_that_audits_clean(
+    tmp_path: Path,
+) -> None:
+    policies = {**POLICIES, "search": little}
+    outside = replace(OUTSIDE, policies=policies)
+    wanted = Wanted("monsters-vs-heroes", ("ada=search", "ben=greedy", "cal=search"), seed="7")
+    header = creation.header(wanted, outside)
+    assert isinstance(header, Header)
+    path = tmp_path / "bots.jsonl"
+    with Session.create(path, header, outside) as session:
+        assert isinstance(session.node, Over)
+        decided = [it for it in session.history.entries if isinstance(it, Decided)]
+        by = {(it.seat, it.by) for it in decided if it.by != RULES}
+
+    assert {("ada", "search"), ("ben", "greedy"), ("cal", "search")} == by
+    assert () == tuple(audit(path, outside).findings)
+
+
+def test_a_seat_with_a_policy_keeps_it_where_another_plays_for_everybody_else(
+    tmp_path: Path,
+) -> None:
+    wanted = Wanted("monsters-vs-heroes", ("ada", "ben=greedy", "cal"), seed="7")
+    header = creation.header(wanted, OUTSIDE)
+    assert isinstance(header, Header)
+    with Session.create(tmp_path / "some.jsonl", header, OUTSIDE) as session:
+        assert session.auto("random").refused is None
+        decided = [it for it in session.history.entries if isinstance(it, Decided)]
+        by = {(it.seat, it.by) for it in decided if it.by != RULES}
+
+    assert {("ada", "random"), ("ben", "greedy"), ("cal", "random")} == by
 
 
 def test_a_decision_with_one_good_answer_is_answered_as_at_first_sight() -> None:

@@ -109,7 +109,7 @@ def nothing(reading: Reading, n: int, refusal: Refusal) -> Hint:
 
 def good_line(reading: Reading) -> str:
     """What may be typed by whoever begins: the same, of what a turn is made of; or nothing."""
-    node = reading.node
+    node = reading.game.node(reading.shown.states[reading.n])
     if not isinstance(node, Decision):
         return ""
     if _not_for_these_eyes(reading, reading.n, node):
