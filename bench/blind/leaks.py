@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bench.blind.spoken import Asked, everything
 from bench.blind.twins import twin
 from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.kernel.differences import between
 from victoriana.kernel.events import Entry, Fact, Header, Luck, Rewound
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision
@@ -41,6 +42,24 @@ def leaks(save: Path, seed: str = "", looks: int = 2, eyes: int = 9) -> list[str
         seats = ["", *(it.id for it in reading.header.seats)]
         for seat in random.sample(seats, min(eyes, len(seats))):
             found += told_apart(reading.header, reading.game, steps[:at], seat, random)
+    return found
+
+
+def unlike(save: Path, seed: str = "", looks: int = 8) -> list[str]:
+    """Where a seat, or the table, sees two states of which it can know no difference; soon done."""
+    reading = Reading.open(save, OUTSIDE)
+    game, random = reading.game, Random(f"{seed}{save.stem}")  # noqa: S311 - which look is taken
+    steps = played(reading)
+    found: list[str] = []
+    for _ in range(looks):
+        at = random.randrange(1, len(steps))
+        seat = random.choice([None, *(it.id for it in reading.header.seats)])
+        other = twin(game, steps[:at], seat or "", random)
+        if other is None:
+            continue
+        one, two = (game.as_seen(it[at - 1].taken.state, seat) for it in (steps, other))
+        told = ", ".join(f"{it.path} {it.before} / {it.after}" for it in between(one, two))
+        found += [f"after {at} entries {seat or 'the table'} sees {told}"] if told else []
     return found
 
 

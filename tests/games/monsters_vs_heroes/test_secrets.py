@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.blind import leaks
+from bench.blind import leaks, unlike
 from victoriana.kernel.errors import Refusal
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import creation
@@ -37,3 +37,19 @@ def test_what_a_seat_cannot_know_changes_nothing_of_what_it_is_told(
     path = played(tmp_path, seats, seed, rulings)
 
     assert [] == leaks(path, seed, looks=1, eyes=2)
+
+
+READINGS: tuple[dict[str, str], ...] = (
+    {},
+    AT_ONCE,
+    {"K13": "discard-down"},
+    {"K13": "exceed", "K9": "skill-on-entering"},
+)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6, 8])
+def test_what_a_seat_sees_of_a_table_is_what_it_can_know(tmp_path: Path, seats: int) -> None:
+    for number, rulings in enumerate(READINGS):
+        path = played(tmp_path, seats, f"{seats}{number}", rulings)
+        assert [] == unlike(path, f"{number}", looks=10)
+        path.unlink()
