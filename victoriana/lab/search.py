@@ -26,7 +26,7 @@ DOUBT = 1.5  # errors within which it may still be
 class Effort(Struct, frozen=True):
     """How far a search goes."""
 
-    judged: int = 2500  # answers and draws, about
+    judged: int = 2000  # answers and draws, about
     turns: int = 1  # of his own that are played on, and whatever comes before the next
     few: int = 4  # answers that are tried of those that are open, in a world that is played on
     trust: int = 4  # worlds that the first sight counts for
