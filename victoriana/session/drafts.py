@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Chance, Decision, Option, State, forced
+from victoriana.kernel.nodes import Chance, Decision, Option, Over, State, forced
 from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, in_braces, of_text
 from victoriana.session.course import Course
@@ -132,7 +132,7 @@ class Drafts:
         """Whether it is for others to see what is asked there, or for nobody yet."""
         node = self.reading.game.node(stand.state)
         if not isinstance(node, Decision):
-            return False
+            return isinstance(node, Over) and node.result == HIDDEN
         unseen = bool(stand.parts) and any(HIDDEN in it.id for it in node.options)
         return unseen or self.hides(node.seat)
 

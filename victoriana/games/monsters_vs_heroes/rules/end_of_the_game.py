@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, END, Ledger
 from victoriana.games.monsters_vs_heroes.facts import FactionShown, HandThrown, NothingLeft
+from victoriana.games.monsters_vs_heroes.ids import COVERED_FACTION
 from victoriana.games.monsters_vs_heroes.rules import how_to_win
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import (
@@ -61,6 +62,9 @@ def end(t: Ledger) -> None:
     if t.agenda and not _ran_out(t.world, t.state):
         t.fact(NothingLeft(), "E5")
     players = t.state.from_first()
+    if any(it.faction == COVERED_FACTION for it in players):
+        t.agenda[:] = [Ended(COVERED_FACTION)]  # to eyes that see no factions, nobody has won yet
+        return
     scores = {it.seat: how_to_win.score(t.world, t.state, it) for it in players}
     for player in players:
         if player.hand:
