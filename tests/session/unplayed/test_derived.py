@@ -126,6 +126,7 @@ def test_a_trial_uncovers_nothing_even_where_it_ends_the_game(tmp_path: Path) ->
 
         assert "over" == what_if.awaited(what_if.state).kind
         assert "gold-coin" not in str(what_if.see(what_if.state).hands)
+        old.veil()
         assert "--referee" in refusal(derived.swapped(old, 3, "old-coin")).tries
 
 
