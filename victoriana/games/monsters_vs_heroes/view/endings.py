@@ -21,6 +21,8 @@ COLUMNS: tuple[Line, ...] = (
 
 def outcome(world: World, state: State) -> str:
     """Who has won with how much, and what the others have."""
+    if not state.ranking:
+        return "The game would be over; who wins shows when the factions are turned up."
     best, *others = (state.player(it) for it in state.ranking)
     rest = [f"{_sided(world, state, it)} has {it.points}" for it in others[:SOME]]
     rest += [f"{many(len(others) - SOME, 'other')} less"] if len(others) > SOME else []
