@@ -45,6 +45,7 @@ SELDOM = (  # what an answer that is taken has no need of, and a list of what ma
     f"{GAME}.worth",
     f"{OTHER}.pack.reading",
     f"{OTHER}.positions",
+    f"{OTHER}.refusals.not_understood",
     f"{OTHER}.refusals.turn",
     f"{OTHER}.sentences.reading",
     f"{OTHER}.view.show_card",

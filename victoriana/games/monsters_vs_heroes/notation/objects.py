@@ -19,11 +19,11 @@ def one_card(asked: Asked, words: Words) -> Named | Refusal:
     """The one card that the first words mean; copies of it are one."""
     words = without_links(words)
     if not words:
-        return refusals.reasons.which(asked)
+        return refusals.not_understood.which(asked)
     found = asked.named(words)
     if not found.handles and asked.seat(words[0]):
-        return refusals.reasons.no_player(asked, asked.seat(words[0])[0])
-    return found if len(found.handles) == 1 else refusals.reasons.unclear(asked, found)
+        return refusals.not_understood.no_player(asked, asked.seat(words[0])[0])
+    return found if len(found.handles) == 1 else refusals.not_understood.unclear(asked, found)
 
 
 def without_fillers(words: Words) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def _copy(asked: Asked, card: str, seat: str, nth: int, rest: tuple[str, ...]) -
         here = [here[nth - 1]]
     is_open = [it for it in here if asked.legal(f"card:{it}")]
     if len(is_open) > 1:
-        return refusals.reasons.which_copy(asked, card, is_open)
+        return refusals.not_understood.which_copy(asked, card, is_open)
     answer = f"card:{is_open[0] if is_open else here[0]}"
     if not is_open and asked.step and asked.step.do == "swap":
         turned = _turned_round(asked, here[0], rest)
@@ -141,7 +141,7 @@ def _turned_round(asked: Asked, number: int, rest: tuple[str, ...]) -> Said | Re
         return Said(said.ids, (*second, *said.rest)) if is_pair else None
     if len(firsts) == 1:
         return Said((f"card:{firsts[0]}",), second)
-    return refusals.reasons.with_which(asked, number, firsts) if firsts else None
+    return refusals.not_understood.with_which(asked, number, firsts) if firsts else None
 
 
 def _to_the_only_goal(asked: Asked, answer: str, rest: tuple[str, ...]) -> tuple[str, ...]:
@@ -217,29 +217,29 @@ def a_player(asked: Asked, words: Words) -> Said | Refusal:
     while behind and behind[0] in (*LINKS, *FILLERS):
         behind = behind[1:]
     if not behind:
-        return refusals.reasons.which(asked)
+        return refusals.not_understood.which(asked)
     kind = asked.kind if asked.kind in ("first", "before", "to") else "whom"
     found = asked.players(behind)
     if len(found.handles) == 1:
         return Said((f"{kind}:{found.handles[0]}",), without_tail(found.rest))
     if found.handles:
-        return refusals.reasons.unclear_player(asked, found.typed, found.handles)
+        return refusals.not_understood.unclear_player(found.typed, found.handles)
     for at, word in enumerate(behind[1:], 1):
         named = asked.seat(word) if behind[at - 1] in LINKS else ()
         if len(named) == 1 and kind == "whom":
             return Said((f"{kind}:{named[0]}",), behind[: at - 1])
-    return refusals.reasons.unknown_player(asked, behind[0])
+    return refusals.not_understood.unknown_player(asked, behind[0])
 
 
 def a_way(asked: Asked, words: Words) -> Said | Refusal:
     """One of several ways, by its letter."""
     if not words:
-        return refusals.reasons.which(asked)
+        return refusals.not_understood.which(asked)
     step = asked.step
     count = len(step.ways) if step else 0
     at = LETTERS.find(words[0]) if len(words[0]) == 1 else -1
     if not 0 <= at < count:
-        return refusals.reasons.no_such_way(asked, words[0], count)
+        return refusals.not_understood.no_such_way(asked, words[0], count)
     return Said((f"way:{at}",), tuple(words[1:]))
 
 

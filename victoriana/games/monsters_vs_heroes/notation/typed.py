@@ -56,10 +56,10 @@ def _phrase(
 ) -> tuple[str, ...] | Refusal:
     node = flow.node(world, state)
     if not isinstance(node, Decision):
-        return refusals.reasons.nobody_asked(world, state, node)
+        return refusals.reasons.nobody_asked(node)
     asked = Asked(world, state, node, whole)
     if not words:
-        return refusals.reasons.nothing_said(asked)
+        return refusals.not_understood.nothing_said(asked)
     said = answer(asked, words)
     if isinstance(said, Refusal):
         return said
@@ -87,7 +87,7 @@ def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
     if isinstance(node, Chance):
         return refusals.reasons.depends_on_luck(asked, said.ids[-1], node)
     if not isinstance(node, Decision) or node.id in OPENINGS:
-        return refusals.reasons.too_many_words(asked, said.ids[-1], rest)
+        return refusals.not_understood.too_many_words(asked, said.ids[-1], rest)
     more = _phrase(asked.world, state, rest, whole=asked.whole)
     if not isinstance(more, Refusal):
         return (*said.ids, *more)
@@ -131,7 +131,7 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     elsewhere = _elsewhere(asked, first)
     if elsewhere:
         return refusals.not_asked.out_of_place(asked, elsewhere, rest)
-    return refusals.reasons.unknown(asked, words)
+    return refusals.not_understood.unknown(asked, words)
 
 
 def _verb_meant(asked: Asked, words: tuple[str, ...]) -> str:
@@ -174,7 +174,7 @@ def _bare(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     clash = begun(words[0], asked.verbs) if len(words) == 1 and not asked.whole else ()
     said = reader(asked, words)
     if clash and isinstance(said, Said):
-        return refusals.reasons.two_meanings(asked, words[0], said, clash)
+        return refusals.not_understood.two_meanings(asked, words[0], said, clash)
     return said
 
 

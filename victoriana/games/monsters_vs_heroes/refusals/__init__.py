@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from victoriana.games.monsters_vs_heroes.refusals import hands as hands
     from victoriana.games.monsters_vs_heroes.refusals import luck as luck
     from victoriana.games.monsters_vs_heroes.refusals import not_asked as not_asked
+    from victoriana.games.monsters_vs_heroes.refusals import not_understood as not_understood
     from victoriana.games.monsters_vs_heroes.refusals import pile as pile
     from victoriana.games.monsters_vs_heroes.refusals import reasons as reasons
     from victoriana.games.monsters_vs_heroes.refusals import seats as seats

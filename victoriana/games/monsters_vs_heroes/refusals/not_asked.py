@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
-from victoriana.games.monsters_vs_heroes.refusals import reasons, set_up, turn
+from victoriana.games.monsters_vs_heroes.refusals import not_understood, set_up, turn
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.tasks import IntoArea
 from victoriana.kernel.errors import Refusal
@@ -60,7 +60,7 @@ def in_a_turn(asked: Asked, verb: str, words: Sequence[str]) -> Refusal:
     found = asked.named(words) if words else None
     card = found.handles[0] if found and len(found.handles) == 1 else ""
     if card and card not in asked.cards:
-        return reasons.other_deck(asked, card)
+        return set_up.other_deck(asked, card)
     what = w.card(asked.world, card) if card else "Nothing"
     text = f"{what} is {'not ' if card else ''}{DONE[verb]} in a turn: only the skill of a card "
     text += "that is played can do that."
@@ -91,7 +91,7 @@ def a_name_alone(asked: Asked, words: Sequence[str]) -> Refusal:
     if asked.node.id == "mulligan":
         return set_up.all_or_none(asked)
     if asked.node.id == "turn":
-        return reasons.unclear(asked, asked.named(words))
+        return not_understood.unclear(asked, asked.named(words))
     return first_this(asked, "play")
 
 

@@ -1,14 +1,6 @@
-"""Which reason an answer that is not taken has: unknown, ambiguous, or why it is not open."""
+"""Why an answer that was understood is not open: which reason it has, or that nobody is asked."""
 
-from collections.abc import Iterable, Sequence
-
-from msgspec.structs import replace
-
-from victoriana.games.monsters_vs_heroes.book import BOOK
-from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId
-from victoriana.games.monsters_vs_heroes.notation.asked import Asked, Said
-from victoriana.games.monsters_vs_heroes.notation.spelling import LETTERS
-from victoriana.games.monsters_vs_heroes.notation.verbs import ALSO, EVERY
+from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import (
     hands,
     not_asked,
@@ -18,14 +10,9 @@ from victoriana.games.monsters_vs_heroes.refusals import (
     turn,
 )
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
-from victoriana.games.monsters_vs_heroes.state import State
-from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.handles import Ambiguous, refusal
-from victoriana.kernel.naming import Named
 from victoriana.kernel.nodes import Chance, Over
 
-SHOWN = 40  # characters of what was typed
 NAMING = ("play", "hold", "pile", "top", "discard")  # options that name a card
 
 
@@ -33,7 +20,7 @@ def why(asked: Asked, answer: str) -> Refusal:
     """Why an option that was named is not legal here."""
     verb, _, value = answer.partition(":")
     if verb in NAMING and value not in asked.cards:
-        return other_deck(asked, value)
+        return set_up.other_deck(asked, value)
     if asked.node.id == "turn":
         return turn.why_not_in_turn(asked, verb, value)
     match verb:
@@ -58,146 +45,15 @@ def why(asked: Asked, answer: str) -> Refusal:
     return not_asked.out_of_place(asked, verb, ())
 
 
-def other_deck(asked: Asked, card: str) -> Refusal:
-    """A card of a deck that lies in the box (S1)."""
-    character = asked.world.characters[CardId(card)]
-    deck = next(it.name for it in asked.world.box.decks if it.id == character.deck)
-    text = f"{character.name} belongs to {deck}, which is not in play."
-    return w.refused(asked, text, BOOK.cite("Set Up", "S1"))
-
-
-def nobody_asked(world: World, state: State, node: Chance | Over) -> Refusal:
+def nobody_asked(node: Chance | Over) -> Refusal:
     """Nobody decides: the game is over, or something is drawn first."""
-    del world, state
     if isinstance(node, Over):
         return Refusal("illegal", "The game is over, and nobody is asked any more.", node.rule)
     text = f"Nobody is asked now: it depends on the {node.source}."
     return Refusal("illegal", text, node.rule)
 
 
-# --- Unknown -------------------------------------------------------------------------------
-
-
-def nothing_said(asked: Asked) -> Refusal:
-    """No word at all."""
-    text = f"Nothing was said: {w.open_choices(asked)}?"
-    return Refusal("unknown", text, tries=w.open_words(asked))
-
-
-def unknown(asked: Asked, words: Sequence[str]) -> Refusal:
-    """A word that is neither a verb nor the name of a card or a player."""
-    near = _near_verbs(asked, words[0])
-    if near:
-        tries = tuple(it for it in w.open_words(asked) if it.split()[0] in near) or near
-        text = f'I know no "{_shown(words[0])}" here. Did you mean {w.either(near)}?'
-        return Refusal("unknown", text, tries=tries)
-    return unclear(asked, Named((), (), words[0]))
-
-
-def _near_verbs(asked: Asked, typed: str) -> tuple[str, ...]:
-    from difflib import get_close_matches  # noqa: PLC0415 - only who mistypes waits for it
-
-    close = get_close_matches(typed, (*asked.verbs, *EVERY, *ALSO), n=2, cutoff=0.75)
-    said = dict.fromkeys(it if it in EVERY else ALSO[it][0] for it in close)
-    return tuple(it for it in said if it in asked.verbs)
-
-
-def too_many_words(asked: Asked, said: str, rest: Sequence[str]) -> Refusal:
-    """Words are left over."""
-    text = f'I do not understand "{_shown(" ".join(rest))}" after {asked.written(said)}.'
-    return Refusal("unknown", f"{text} Answers are parted by commas.")
-
-
-def no_such_way(asked: Asked, typed: str, count: int) -> Refusal:
-    """No way has this letter."""
-    text = f'There is no way "{_shown(typed)}": they go from a to {LETTERS[count - 1]}.'
-    return Refusal("unknown", text, tries=w.open_words(asked))
-
-
-# --- Ambiguous -----------------------------------------------------------------------------
-
-
-def which(asked: Asked) -> Refusal:
-    """A verb without its object."""
-    seen = tuple(it.id for it in asked.node.options if COVERED not in it.id and it.id != "none")
-    named = tuple(it for it in seen if ":" in it)
-    objects = named if asked.node.id == "turn" else named or seen
-    told = [" ".join(asked.written(it).split()[1:]) or it for it in objects]
-    tries = tuple(asked.written(it) for it in objects)[: w.FEW]
-    if asked.node.id == "turn" and not asked.who.hand:
-        return turn.why_not_play(asked, "")
-    if not tries:
-        text = f"What may be chosen here only {w.person(asked, asked.node.seat)} sees."
-        return Refusal("illegal", text, BOOK.cite("How to Play", "T6"))
-    return Refusal("ambiguous", f"Which? {w.choices(told)}.", asked.node.rule, tries)
-
-
-def which_copy(asked: Asked, card: str, numbers: Iterable[int]) -> Refusal:
-    """Several copies of a card: in whose area, or which of those there."""
-    tries = tuple(asked.written(f"card:{it}") for it in numbers)
-    text = f"{w.card(asked.world, card)} lies there more than once: {w.either(tries)}."
-    return Refusal("ambiguous", text, asked.node.rule, tries[: w.FEW])
-
-
-def with_which(asked: Asked, number: int, firsts: Iterable[int]) -> Refusal:
-    """A card that can change places with several."""
-    second = " ".join(asked.written(f"card:{number}").split()[1:])
-    tries = tuple(f"{asked.written(f'card:{it}')} with {second}" for it in firsts)
-    text = f"With which? {w.either(tries)}."
-    return Refusal("ambiguous", text, asked.node.rule, tries[: w.FEW])
-
-
-def unclear(asked: Asked, named: Named) -> Refusal:
-    """A name that means several cards, or none."""
-    typed = _shown(named.typed)
-    if not named.handles:
-        told = refusal(typed, asked.lexicon.nearest(named.typed, asked.cards), "card")
-        return told if told.tries else replace(told, tries=w.open_words(asked))
-    told = refusal(typed, Ambiguous(named.handles), "card")
-    if asked.open_cards() and not set(named.handles) & set(asked.open_cards()):
-        text = f"{w.at_first(told.text.partition('. ')[0])}, and none of them is open here."
-        return w.refused(asked, text, asked.node.rule)
-    return told
-
-
-def unclear_player(asked: Asked, typed: str, seats: Sequence[str]) -> Refusal:
-    """The beginning of several names."""
-    del asked
-    return refusal(_shown(typed), Ambiguous(tuple(seats)), "player")
-
-
-def unknown_player(asked: Asked, typed: str) -> Refusal:
-    """Nobody at this table is called so; the name of a card is none."""
-    found = asked.named([typed]).handles
-    if len(found) == 1:
-        if asked.kind == "whom" and asked.step and asked.step.do in ("steal", "discard"):
-            return hands.by_lot(asked, found[0])
-        text = f"{w.card(asked.world, found[0])} is a card; a player is to be named: "
-        text += f"{w.open_choices(asked)}."
-        return w.refused(asked, text, asked.node.rule)
-    seats = [it.seat for it in asked.state.players]
-    text = f'I know no player "{_shown(typed)}". At this table: {w.either(seats)}.'
-    return Refusal("unknown", text, tries=w.open_words(asked))
-
-
-def no_player(asked: Asked, seat: str) -> Refusal:
-    """A player is named where a card is to be."""
-    name = w.person(asked, seat)
-    text = f"{name} is a player; a card is to be named: {w.open_choices(asked)}."
-    return w.refused(asked, text, asked.node.rule)
-
-
 def depends_on_luck(asked: Asked, said: str, chance: Chance) -> Refusal:
     """More words behind an answer after which something is drawn, and nobody chooses."""
     text = f"After {asked.written(said)} nobody chooses: it depends on the {chance.source}."
     return w.refused(asked, text, chance.rule)
-
-
-def two_meanings(asked: Asked, typed: str, said: Said, verbs: Sequence[str]) -> Refusal:
-    """A beginning of a verb and of a name alike."""
-    meant = (*(asked.written(it) for it in said.ids), *verbs)
-    return Refusal("ambiguous", f'"{typed}" may be {w.either(meant)}.', tries=meant[: w.FEW])
-
-
-def _shown(typed: str) -> str:
-    return typed if len(typed) <= SHOWN else f"{typed[: SHOWN - 3]}..."

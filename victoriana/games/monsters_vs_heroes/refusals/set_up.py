@@ -1,6 +1,7 @@
 """Why something cannot be done with a start hand; one function for each reason."""
 
 from victoriana.games.monsters_vs_heroes.book import BOOK
+from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.kernel.errors import Refusal
@@ -60,3 +61,11 @@ def first_is_known(asked: Asked) -> Refusal:
     if first:
         text = f"Who goes first is known: {w.person(asked, first)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "S8"))
+
+
+def other_deck(asked: Asked, card: str) -> Refusal:
+    """A card of a deck that lies in the box (S1)."""
+    character = asked.world.characters[CardId(card)]
+    deck = next(it.name for it in asked.world.box.decks if it.id == character.deck)
+    text = f"{character.name} belongs to {deck}, which is not in play."
+    return w.refused(asked, text, BOOK.cite(SECTION, "S1"))
