@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Decided
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Screen
 from victoriana.kernel.wording import many
@@ -18,7 +17,6 @@ from victoriana.saves.faults import NotWritten
 from victoriana.session import showing
 from victoriana.session.asks import Ask as Answer
 from victoriana.session.asks import in_braces, of_script, of_text
-from victoriana.session.course import RULES
 from victoriana.session.shell import Session
 from victoriana.session.values import Played
 from victoriana.terminal.history import of_save
@@ -276,9 +274,6 @@ class Evening:
                 line = " ".join(text.split())
                 told = f'"{word}" is nothing to play here; the verb of the shell is  :{line}'
                 played = replace(played, refused=Refusal("unknown", told))
-        if refused and self._came_by_itself(played.entries, refused.answer):
-            told = f'"{refused.answer}" came by itself: nothing else was open.'
-            played = replace(played, refused=Refusal("illegal", told))
         self._tell(played)
         rest = self.curtain.rest()
         if rest:
@@ -292,18 +287,6 @@ class Evening:
         options = self.session.legal().options
         return any(it.words.partition(" ")[0] == word for it in options)
 
-    def _came_by_itself(self, entries: Sequence[int], typed: str) -> bool:
-        """Whether what is refused is what the rules answered since somebody did, as one must."""
-        game, history = self.session.game, self.session.shown
-        for n in reversed(entries):
-            match history.played(n):
-                case Decided(answer=answer, by=by) if by == RULES:
-                    if typed and game.read(history.before(n), typed) == (answer,):
-                        return True
-                case Decided():
-                    return False
-        return False
-
     def _part(self, text: str) -> Screen | None:
         """A part of the table that was typed without a question mark, or somebody at it."""
         name = text.strip().casefold()
@@ -314,5 +297,7 @@ class Evening:
     def _tell(self, played: Played) -> None:
         if played.entries:
             self.desk.show(telling.happened(self.session, played.entries))
+        for words in played.needless:
+            self.desk.say(f'"{words}" came by itself: nothing else was open.')
         if played.refused:
             self.desk.refuse(played.refused)

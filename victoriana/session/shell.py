@@ -125,12 +125,17 @@ class Session(Reading):
         if before.refused or before.done:
             return Played(self.n, before.entries, self.node, before.refused, again=True)
         refusal = self.settle()
+        needless: list[str] = []
         for number, ask in enumerate(asks[before.asks :], before.asks):
             if refusal or (until and until(self)):
                 break
+            stood = self.history.tip
             refusal = self._one(ask, whole=whole, ident=ident, follows=number > 0)
+            if not refusal and self.history.tip == stood:
+                needless.append(ask.words)
         entries = (*before.entries, *self._since(first))
-        return Played(self.n, entries, self.node, refusal, again=bool(before.entries))
+        again = bool(before.entries)
+        return Played(self.n, entries, self.node, refusal, again, tuple(needless))
 
     def answer_all(self, asks: Sequence[Ask], *, whole: bool = False, ident: str = "") -> Played:
         """Play all answers or none: nothing is drawn before the last, and one write takes all."""

@@ -96,6 +96,7 @@ class Played(Struct, frozen=True):
     node: Node
     refused: Refusal | None = None
     again: bool = False  # a retried command: nothing was played this time
+    needless: tuple[str, ...] = ()  # words for what had come by itself: nothing else was open
 
 
 class Turned(Struct, frozen=True):
