@@ -132,7 +132,7 @@ class Session(Reading):
             stood = self.history.tip
             refusal = self._one(ask, whole=whole, ident=ident, follows=number > 0)
             if not refusal and self.history.tip == stood:
-                needless.append(ask.words)
+                needless.append(ask.typed or ask.words)
         entries = (*before.entries, *self._since(first))
         again = bool(before.entries)
         return Played(self.n, entries, self.node, refusal, again, tuple(needless))
