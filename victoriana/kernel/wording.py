@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 
+FEW = 5  # choices that are named
+ROOM = 110  # characters for them in a sentence
+SHOWN = 40  # characters of what was typed that a sentence repeats
 WIDTH = 79  # columns of a line of text that any terminal shows whole, and a mail takes
 NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -18,6 +21,28 @@ def listed(names: Iterable[str], last: str = "and") -> str:
     """Names in a row: a, b and c."""
     *most, end = tuple(names) or ("",)
     return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def choices(told: Iterable[str], count: int | None = None) -> str:
+    """What may be chosen, in a sentence, as far as it fits: a, b or 7 more."""
+    every = list(told)
+    total = len(every) if count is None else count
+    few = every[: FEW if total <= FEW else FEW - 1]
+    while len(few) > 1 and len(", ".join(few)) > ROOM:
+        few.pop()
+    if len(few) < total:
+        few.append(f"{total - len(few)} more")
+    return listed(few, "or")
+
+
+def repeated(typed: str) -> str:
+    """What was typed, as far as a sentence says it again."""
+    return typed if len(typed) <= SHOWN else f"{typed[: SHOWN - 3]}..."
+
+
+def capital(text: str) -> str:
+    """With a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def in_words(count: int) -> str:

@@ -8,6 +8,7 @@ from victoriana.games.monsters_vs_heroes.refusals import not_understood, set_up,
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.tasks import IntoArea
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import capital
 
 SECTION = "How to Play"
 IN_A_TURN = ("play", "draw", "pass")
@@ -82,7 +83,7 @@ def first_this(asked: Asked, verb: str = "") -> Refusal:
     if verb in IN_A_TURN:
         text = f"First {skill}: {name} chooses {choices}."
         return w.refused(asked, text, BOOK.cite(SECTION, "K1"))
-    text = f"{w.at_first(skill)} does something else: {name} chooses {choices}."
+    text = f"{capital(skill)} does something else: {name} chooses {choices}."
     return w.refused(asked, text, BOOK.cite(SECTION, "K8"))
 
 

@@ -9,7 +9,7 @@ from victoriana.games.monsters_vs_heroes.state import Lying, Player
 from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import in_words, many
+from victoriana.kernel.wording import capital, in_words, many
 
 SECTION = "How to Play"
 NEUTRAL = "Neutral Cards"
@@ -82,7 +82,7 @@ def _not_meant(asked: Asked, what: Filter, card: Character, lying: Lying) -> Ref
     """By its class, its name or its icons the card is none of those that the text means."""
     if fits(asked.world, what, card.id, on_table=True, is_source=_is_source(asked, lying)):
         return None
-    said = w.at_first(_skill(asked))
+    said = capital(_skill(asked))
     if not is_named(asked.world, what, card, on_table=True):
         if card.cls == "neutral":
             kinds = w.meant(asked.world, Filter(classes=what.classes))
@@ -111,12 +111,12 @@ def _itself(asked: Asked, what: Filter, lying: Lying) -> Refusal | None:
     """The card whose skill it is: another is meant, or the ruling leaves it out (K2)."""
     name = w.card(asked.world, lying.card)
     if what.this and not _is_source(asked, lying):
-        text = f"{w.at_first(_skill(asked))} falls on that card alone, not on {name}."
+        text = f"{capital(_skill(asked))} falls on that card alone, not on {name}."
         return w.refused(asked, text, BOOK.cite(SECTION, "K2"))
     if not _is_source(asked, lying):
         return None
     if what.other:
-        text = f"{w.at_first(_skill(asked))} falls on other cards than {name} itself."
+        text = f"{capital(_skill(asked))} falls on other cards than {name} itself."
         return w.refused(asked, text, BOOK.cite(SECTION, "K2"))
     if asked.world.ruled("K2", "source-excluded") and not what.names and not what.this:
         text = f"{name} was played just now, and its skill leaves it out."
@@ -231,7 +231,7 @@ def why_not_goal(asked: Asked, seat: str) -> Refusal:
     if holder and holder.seat == seat:
         text = f"{card} lies in {w.whose(asked, seat)} area already: it goes into another."
         return w.refused(asked, text, BOOK.cite(SECTION, "K9"))
-    text = f"{w.at_first(_skill(asked))} moves {card} into another player's area."
+    text = f"{capital(_skill(asked))} moves {card} into another player's area."
     return w.refused(asked, text, PLAY)
 
 
@@ -240,5 +240,5 @@ def only_goal(asked: Asked, number: int, seat: str) -> Refusal:
     lying = asked.state.lying(number)
     name = w.card(asked.world, lying.card) if lying else "The card"
     goal = "one's own area" if asked.step and asked.step.to == "own-area" else "the other area"
-    text = f"{w.at_first(_skill(asked))} moves {name} into {goal}, not into {w.whose(asked, seat)}."
+    text = f"{capital(_skill(asked))} moves {name} into {goal}, not into {w.whose(asked, seat)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "K8"))

@@ -1,17 +1,13 @@
 """How things are called in refusals: cards, kinds, players, what may be typed instead."""
 
-from collections.abc import Iterable, Sequence
-
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, Class
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, World
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import in_words, listed
+from victoriana.kernel.wording import FEW, choices, in_words, listed
 
-FEW = 5  # things to type that are named
-ROOM = 110  # characters for them in a sentence
 PLURALS: dict[Class, str] = {
     "hero": "Heroes",
     "monster": "Monsters",
@@ -33,11 +29,6 @@ def open_words(asked: Asked, *kinds: str) -> tuple[str, ...]:
 def card(world: World, handle: str) -> str:
     """A card as it is called within a sentence."""
     return names.name(world, CardId(handle))
-
-
-def at_first(text: str) -> str:
-    """With a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def person(asked: Asked, seat: str) -> str:
@@ -87,17 +78,6 @@ def may_be_held(asked: Asked, handle: str) -> bool:
     return covered and openly < asked.world.characters[CardId(handle)].copies
 
 
-def choices(told: Sequence[str], count: int | None = None) -> str:
-    """What may be chosen, in a sentence, as far as it fits: a, b or 7 more."""
-    total = len(told) if count is None else count
-    few = list(told[: FEW if total <= FEW else FEW - 1])
-    while len(few) > 1 and len(", ".join(few)) > ROOM:
-        few.pop()
-    if len(few) < total:
-        few.append(f"{total - len(few)} more")
-    return listed(few, "or")
-
-
 def open_choices(asked: Asked) -> str:
     """What is open here, in a sentence."""
     seen = [it.id for it in asked.node.options if COVERED not in it.id]
@@ -107,8 +87,3 @@ def open_choices(asked: Asked) -> str:
 def skill_of(asked: Asked) -> str:
     """The skill that is being applied, at the beginning of a sentence."""
     return f"The skill of {asked.source.name}" if asked.source else "This"
-
-
-def either(told: Iterable[str]) -> str:
-    """Handles in a sentence, as choices."""
-    return choices(tuple(told))

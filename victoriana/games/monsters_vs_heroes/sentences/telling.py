@@ -9,7 +9,7 @@ from victoriana.games.monsters_vs_heroes import sentences
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.sentences.lines import Names, Unsayable
 from victoriana.games.monsters_vs_heroes.world import Bonus, Character, Protection, Step
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import capital, listed
 
 if TYPE_CHECKING:
     from victoriana.games.monsters_vs_heroes.world import Box
@@ -31,7 +31,7 @@ class Teller:
         Raises:
             Unsayable: some of it has no sentence.
         """
-        return " ".join(f"{it[0].upper()}{it[1:]}." for it in self.statements(card))
+        return " ".join(f"{capital(it)}." for it in self.statements(card))
 
     def statements(self, card: Character) -> Iterator[str]:
         """One sentence after the other, without capital letters and full stops."""

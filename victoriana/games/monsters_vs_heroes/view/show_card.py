@@ -9,7 +9,7 @@ from victoriana.games.monsters_vs_heroes.view.skill import does
 from victoriana.games.monsters_vs_heroes.world import Character, World
 from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Text, Title
-from victoriana.kernel.wording import in_words, listed, many
+from victoriana.kernel.wording import capital, in_words, listed, many
 
 
 def show(world: World, state: State, name: str) -> Screen | None:
@@ -68,7 +68,7 @@ def places(world: World, state: State, card: Character) -> Iterator[str]:
     if hidden:
         told.append(f"{_copies(hidden)} not seen")
     first, *rest = told
-    yield f"{first[0].upper()}{first[1:]}"
+    yield capital(first)
     yield from rest
 
 

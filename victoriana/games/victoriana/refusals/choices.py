@@ -18,7 +18,7 @@ from victoriana.games.victoriana.refusals.grounds import (
     too_much_trauma,
 )
 from victoriana.games.victoriana.refusals.investigators.fortune import not_of_the_pile
-from victoriana.games.victoriana.refusals.wording import FEW, agents, choices, person
+from victoriana.games.victoriana.refusals.wording import agents, person
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces
 from victoriana.games.victoriana.rules.icon_legend import can_pay
@@ -29,7 +29,7 @@ from victoriana.games.victoriana.rules.specialities import lasting
 from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import FEW, choices, listed
 
 
 def why_not_chosen(asked: Asked, answer: str) -> Refusal | None:  # noqa: C901 - one case a verb

@@ -6,10 +6,11 @@ from victoriana.games.victoriana.ids import InvestigatorId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.notation.spelling import words as written
 from victoriana.games.victoriana.notation.verbs import BARE
-from victoriana.games.victoriana.refusals.wording import briefly, choices, open_words, person
+from victoriana.games.victoriana.refusals.wording import briefly, open_words, person
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.asking import bought
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import choices
 
 BETWEEN_STEPS = BOOK.cite("Investigator Abilities", "F26")
 

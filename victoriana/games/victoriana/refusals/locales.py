@@ -15,7 +15,6 @@ from victoriana.games.victoriana.refusals.investigators.stead_x import (
     no_action_left,
     no_token_to_turn,
 )
-from victoriana.games.victoriana.refusals.wording import sentence
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.rules.make_deductions import buys_nothing
@@ -24,6 +23,7 @@ from victoriana.games.victoriana.rules.trauma import may_buy
 from victoriana.games.victoriana.state import Investigator
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import capital
 
 ACTION = BOOK.cite("Player Turns 2")
 
@@ -46,7 +46,7 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
     """The ability of a locale: none, elsewhere, used, too dear, or of no effect."""
     now, world = asked.state.now, asked.world
     if world.locales[place].ability is None:
-        text = f"{sentence(names.the(world, place))} has no ability."
+        text = f"{capital(names.the(world, place))} has no ability."
         return Refusal("illegal", text, BOOK.cite("Locale Abilities"))
     if place != asked.who.place:
         where, here = names.the(world, place), names.the(world, asked.who.place)
@@ -65,7 +65,7 @@ def why_not_use(asked: Asked, place: LocaleId) -> Refusal:
 def unusable(asked: Asked, who: Investigator, place: LocaleId) -> Refusal:
     """What a locale's ability lacks, wherever it is used from."""
     now, world = asked.state.now, asked.world
-    name = sentence(names.the(world, place))
+    name = capital(names.the(world, place))
     ability = world.locales[place].ability
     if ability is None:
         return Refusal("illegal", f"{name} has no ability.", BOOK.cite("Locale Abilities"))
@@ -107,7 +107,7 @@ def why_not_reveal(asked: Asked) -> Refusal:
     if barred:
         return barred
     if not asked.world.locales[place].token:
-        text = f"{sentence(where)} never has a token."
+        text = f"{capital(where)} never has a token."
     elif asked.state.found:
         text = "The conspiracy's locale is found, and all other tokens are gone."
     else:

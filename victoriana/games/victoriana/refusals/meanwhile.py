@@ -10,13 +10,14 @@ from victoriana.games.victoriana.refusals.grounds import name_of
 from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal
 from victoriana.games.victoriana.refusals.moving import begun_beside, movement_over
 from victoriana.games.victoriana.refusals.turn import why_not_defeat, why_not_overcome
-from victoriana.games.victoriana.refusals.wording import kept, sentence
+from victoriana.games.victoriana.refusals.wording import kept
 from victoriana.games.victoriana.rules.characters import may_act
 from victoriana.games.victoriana.rules.evidence_and_henchmen import can_overcome
 from victoriana.games.victoriana.rules.icon_legend import can_pay
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.view.asking import at_end_of_turn
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import capital
 
 MOVE, ACT, TOKEN = (BOOK.cite(f"Player Turns {step}") for step in (1, 2, 3))
 LOCALE_AFTER_LEAD = BOOK.cite("Locales")
@@ -117,7 +118,7 @@ def no_use_of_a_locale(asked: Asked, place: str) -> Refusal:
             text = f"{name_of(asked)} has investigated this turn, and uses no locale after that."
             return Refusal("illegal", text, LOCALE_AFTER_LEAD)
         return has_acted(asked)
-    where = sentence(names.the(asked.world, LocaleId(place))) if place else "The locale"
+    where = capital(names.the(asked.world, LocaleId(place))) if place else "The locale"
     return waits(asked, where)
 
 

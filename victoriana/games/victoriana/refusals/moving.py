@@ -12,7 +12,7 @@ from victoriana.games.victoriana.refusals.grounds import (
     still_open,
     too_much_trauma,
 )
-from victoriana.games.victoriana.refusals.wording import agents, sentence
+from victoriana.games.victoriana.refusals.wording import agents
 from victoriana.games.victoriana.rules.agents import barred_places, open_to_defeat, price_of
 from victoriana.games.victoriana.rules.moving_about_london import door_of, reachable
 from victoriana.games.victoriana.rules.specialities import lasting
@@ -20,7 +20,7 @@ from victoriana.games.victoriana.rules.trauma import is_fatal, may_buy
 from victoriana.games.victoriana.travel import paths_from
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import capital, listed, many
 
 MOVING = BOOK.cite("Moving about London")
 
@@ -134,7 +134,7 @@ def too_far(asked: Asked, place: LocaleId, steps: int) -> Refusal:
     """More moves than are left; whether the bought one would be enough."""
     now, world = asked.state.now, asked.world
     left = now.left if now else 0
-    where = sentence(names.the(world, place))
+    where = capital(names.the(world, place))
     has = str(left) if left else "none"
     rule, detour = MOVING, ""
     if on_the_way := barring(asked, place):

@@ -17,7 +17,7 @@ from victoriana.games.victoriana.refusals.choices import why_not_chosen
 from victoriana.games.victoriana.refusals.grounds import nearer, still_open
 from victoriana.games.victoriana.refusals.moving import nowhere_to_go
 from victoriana.games.victoriana.refusals.turn import why_not_in_turn
-from victoriana.games.victoriana.refusals.wording import FEW, begins, briefly, choices, either
+from victoriana.games.victoriana.refusals.wording import begins, briefly
 from victoriana.games.victoriana.rules.agents import barred_places
 from victoriana.games.victoriana.rules.characters import led
 from victoriana.games.victoriana.rules.investigating_leads import LETTERS
@@ -30,10 +30,9 @@ from victoriana.kernel.grammar import LONGEST
 from victoriana.kernel.handles import Ambiguous, refusal
 from victoriana.kernel.naming import Named
 from victoriana.kernel.nodes import Chance, Over
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import FEW, choices, listed, repeated
 
 ASIDES = ("turn", "investigation", "window")  # where something may be done aside
-SHOWN = 40  # characters of what was typed
 
 
 def why(asked: Asked, answer: str) -> Refusal:
@@ -100,7 +99,7 @@ def nothing_said(asked: Asked) -> Refusal:
 
 def unknown_verb(asked: Asked, words: Sequence[str], verbs: Sequence[str]) -> Refusal:
     """A word that is no verb; a place is what one goes to."""
-    typed = _shown(words[0])
+    typed = repeated(words[0])
     found = asked.lexicon.addresses.get(words[0])
     there = (found,) if found else asked.named(words, asked.world.locales).handles
     if len(there) == 1 and "go" in verbs:
@@ -150,7 +149,7 @@ def no_address(asked: Asked, typed: str) -> Refusal:
     numbers = [
         slot.number for it in asked.world.box.locales for slot in it.slots if slot.type == letter
     ]
-    text = f"No place is {_shown(typed).upper()}"
+    text = f"No place is {repeated(typed).upper()}"
     if not numbers:
         return Refusal("unknown", f"{text}.")
     return Refusal("unknown", f"{text}: {letter} goes from {min(numbers)} to {max(numbers)}.")
@@ -160,9 +159,9 @@ def no_lead(asked: Asked, typed: str) -> Refusal:
     """No lead in play has this number."""
     numbers = [str(lead.id) for lead in asked.state.leads]
     if not numbers:
-        return Refusal("unknown", f"There is no lead {_shown(typed)}: none is in play.")
+        return Refusal("unknown", f"There is no lead {repeated(typed)}: none is in play.")
     verb = "is" if len(numbers) == 1 else "are"
-    text = f"There is no lead {_shown(typed)}; in play {verb} {listed(numbers)}."
+    text = f"There is no lead {repeated(typed)}; in play {verb} {listed(numbers)}."
     return Refusal("unknown", text, tries=still_open(asked, "investigate", "lead"))
 
 
@@ -170,19 +169,19 @@ def no_letter(asked: Asked, typed: str, count: int, what: str, start: str) -> Re
     """No option of that letter."""
     last = LETTERS[count - 1]
     told = f"has {LETTERS[0]} to {last}" if count > 1 else f"has only {LETTERS[0]}"
-    text = f'There is no option "{_shown(typed)}": {what} {told}.'
+    text = f'There is no option "{repeated(typed)}": {what} {told}.'
     return Refusal("unknown", text, tries=still_open(asked, start) or _one_of_each(asked))
 
 
 def no_way(asked: Asked, typed: str, ways: Sequence[str]) -> Refusal:
     """No such way to use an ability."""
-    text = f'I know no "{_shown(typed)}" of that ability: {listed(ways, "or")}.'
+    text = f'I know no "{repeated(typed)}" of that ability: {listed(ways, "or")}.'
     return Refusal("unknown", text, tries=still_open(asked, "ability"))
 
 
 def no_resources(asked: Asked, words: Sequence[str]) -> Refusal:
     """Something else than letters and counts."""
-    typed = _shown(" ".join(words))
+    typed = repeated(" ".join(words))
     tries = still_open(asked)
     text = f'"{typed}" names no resources; write 2P or O+W.' if typed else "Which resources?"
     return Refusal("unknown", text, tries=tries)
@@ -191,7 +190,7 @@ def no_resources(asked: Asked, words: Sequence[str]) -> Refusal:
 def too_many_words(asked: Asked, said: str, rest: Sequence[str]) -> Refusal:
     """Words are left over."""
     before = briefly(asked.world, asked.state, said)
-    text = f'I do not understand "{_shown(" ".join(rest))}" after {before}.'
+    text = f'I do not understand "{repeated(" ".join(rest))}" after {before}.'
     return Refusal("unknown", f"{text} Answers are parted by commas.")
 
 
@@ -200,7 +199,7 @@ def too_many_words(asked: Asked, said: str, rest: Sequence[str]) -> Refusal:
 
 def unclear(asked: Asked, named: Named, kind: str, among: Iterable[str]) -> Refusal:
     """A name that means nothing, or several things, each with what tells it apart."""
-    typed = _shown(named.typed)
+    typed = repeated(named.typed)
     if not named.handles:
         unknown = refusal(typed, asked.lexicon.nearest(named.typed[:LONGEST], among), kind)
         if unknown.tries:
@@ -318,7 +317,7 @@ def which_of_two(asked: Asked, options: Sequence[str]) -> Refusal:
     """What either of two who share a card could do."""
     tries = tuple(briefly(asked.world, asked.state, it) for it in options)
     who = listed((names.acting(asked.world, it) for it in asked.who.standees), "or")
-    return Refusal("ambiguous", f"{who}? Both could do that: {either(tries)}.", tries=tries)
+    return Refusal("ambiguous", f"{who}? Both could do that: {choices(tries)}.", tries=tries)
 
 
 def go_where(asked: Asked) -> Refusal:
@@ -341,8 +340,4 @@ def two_meanings(asked: Asked, typed: str, said: Said | Refusal, verbs: Sequence
     """A beginning of a verb and of a name alike."""
     answers = said.ids if isinstance(said, Said) else ()
     meant = (*(written(asked.world, asked.state, it) for it in answers), *verbs)
-    return Refusal("ambiguous", f'"{typed}" may be {either(meant)}.', tries=meant[:FEW])
-
-
-def _shown(typed: str) -> str:
-    return typed if len(typed) <= SHOWN else f"{typed[: SHOWN - 3]}..."
+    return Refusal("ambiguous", f'"{typed}" may be {choices(meant)}.', tries=meant[:FEW])

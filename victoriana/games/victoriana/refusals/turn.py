@@ -9,12 +9,11 @@ from victoriana.games.victoriana.refusals.cards import why_not_card
 from victoriana.games.victoriana.refusals.grounds import name_of, nearer, still_open
 from victoriana.games.victoriana.refusals.locales import has_acted, why_not_reveal, why_not_use
 from victoriana.games.victoriana.refusals.moving import why_not_go, why_not_hurry
-from victoriana.games.victoriana.refusals.wording import FEW, sentence
 from victoriana.games.victoriana.rules.characters import led
 from victoriana.games.victoriana.rules.evidence_and_henchmen import pieces, suffices
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import FEW, capital, listed
 
 HENCHMEN = BOOK.cite("Evidence and Henchmen", "D19")
 
@@ -62,7 +61,7 @@ def cordoned_off(asked: Asked) -> Refusal:
     """An event token closes the locale to whoever would investigate there."""
     place = asked.who.place
     until = next(it.until for it in asked.state.cordons if it.place == place)
-    where = sentence(names.the(asked.world, place))
+    where = capital(names.the(asked.world, place))
     text = f"{where} is cordoned off until {names.clock(until)}: nobody investigates there."
     return Refusal("illegal", text, BOOK.cite("Investigation Effects"))
 

@@ -1,6 +1,6 @@
 """How things are called in refusals: places with their article, people, agents, lists."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from victoriana.games.victoriana.ids import InvestigatorId, LeadId, LocaleId
 from victoriana.games.victoriana.notation.spelling import words
@@ -8,15 +8,7 @@ from victoriana.games.victoriana.state import State
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.nodes import Decision
-from victoriana.kernel.wording import listed
-
-FEW = 5  # things to type that are named
-ROOM = 110  # characters for them in a sentence
-
-
-def sentence(text: str) -> str:
-    """With a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
+from victoriana.kernel.wording import FEW, listed
 
 
 def person(world: World, who: str) -> str:
@@ -50,19 +42,3 @@ def briefly(world: World, state: State, option: str) -> str:
 def begins(option: str, starts: Iterable[str]) -> bool:
     """Whether an option begins with one of these words."""
     return any(option == start or option.startswith(f"{start}:") for start in starts)
-
-
-def choices(told: Sequence[str], count: int | None = None) -> str:
-    """What may be chosen, in a sentence, as far as it fits: a, b or 7 more."""
-    total = len(told) if count is None else count
-    few = list(told[: FEW if total <= FEW else FEW - 1])
-    while len(few) > 1 and len(", ".join(few)) > ROOM:
-        few.pop()
-    if len(few) < total:
-        few.append(f"{total - len(few)} more")
-    return listed(few, "or")
-
-
-def either(handles: Iterable[str]) -> str:
-    """Handles in a sentence, as choices."""
-    return choices(tuple(handles))

@@ -9,6 +9,7 @@ from victoriana.games.victoriana.view.track_cards import track_cards
 from victoriana.games.victoriana.world import World
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.screen import Screen, Span, Text, Title, said
+from victoriana.kernel.wording import capital
 
 
 def cards(world: World) -> tuple[Card, ...]:
@@ -53,5 +54,5 @@ def line(world: World, thing: show_card.Card, kind: str) -> str:
     """What stands at the head of a card beside its name and its kind, and then its text."""
     head = show_card.card(world, thing)[0]
     beside = said(head.aside) if isinstance(head, Title) else ""
-    first = stop(f"{beside[:1].upper()}{beside[1:]}") if beside != kind else ""
+    first = stop(capital(beside)) if beside != kind else ""
     return f"{first} {show_card.text(world, thing)}".strip()

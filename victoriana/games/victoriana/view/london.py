@@ -9,7 +9,7 @@ from victoriana.games.victoriana.tasks import Ended
 from victoriana.games.victoriana.view import names
 from victoriana.games.victoriana.world import Locale, World
 from victoriana.kernel.screen import Cell, Ground, Lattice, Line, Mark, Run, Span
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import capital, listed, many
 
 BEND = (3, 4)  # the free cell where the river turns, on a London that has one
 THAMES = Ground(
@@ -136,7 +136,7 @@ def told(world: World, state: State) -> list[str]:
         who = listed(names.agent(world, agent.id) for agent in state.agents_at(place))
         prices = names.spelt(icons.short_cost(price_of(world, state.agents_at(place))))
         where = names.the(world, place)
-        lines.append(f"  {where[0].upper()}{where[1:]} is barred by {who}, price {prices}.")
+        lines.append(f"  {capital(where)} is barred by {who}, price {prices}.")
     return lines
 
 
@@ -162,4 +162,4 @@ def spoken_place(world: World, state: State, place: Locale) -> str:
     there = brief(world, state, place.id).partition(", ")[2]
     does = names.words_for(it.text) if (it := names.works(state, place)) else ""
     told = ", ".join(it for it in (away, dice, token, there) if it)
-    return names.stop(f"{place.short}: {told}") + (f" {does[0].upper()}{does[1:]}." if does else "")
+    return names.stop(f"{place.short}: {told}") + (f" {capital(does)}." if does else "")

@@ -10,7 +10,7 @@ from victoriana.games.victoriana.ids import LocaleId
 from victoriana.games.victoriana.sentences.telling import Teller, price
 from victoriana.games.victoriana.view.names import in_full, stop
 from victoriana.games.victoriana.world import LeadOption, LocaleAbility, Space, Use, World
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import capital, listed
 
 
 def tell(world: World, effects: Iterable[AnyEffect]) -> str:
@@ -20,7 +20,7 @@ def tell(world: World, effects: Iterable[AnyEffect]) -> str:
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
-    return stop(f"{text[0].upper()}{text[1:]}") if text else ""
+    return stop(capital(text)) if text else ""
 
 
 def clause(world: World, effect: AnyEffect) -> str:

@@ -16,7 +16,7 @@ from victoriana.games.victoriana.world import World
 from victoriana.games.victoriana.worth.prospects import NOWHERE, aims, waiting
 from victoriana.games.victoriana.worth.whole import drawn, lacking, parts, tag_of, ways
 from victoriana.kernel.weights import Weight
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import capital, listed, many
 
 
 class Pair(Struct, frozen=True):
@@ -71,7 +71,7 @@ def uncovered(world: World, was: State, now: State) -> str:
     if now.found and not was.found:
         said.append(f"the locale is known: {names.the(world, now.found)}")
     text = "; ".join(said)
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
+    return f"{capital(text)}." if text else ""
 
 
 def summed(found: Iterable[tuple[tuple[str, str], int]]) -> dict[tuple[str, str], int]:

@@ -7,11 +7,10 @@ from victoriana.games.victoriana.book import BOOK
 from victoriana.games.victoriana.ids import AbilityId
 from victoriana.games.victoriana.notation.asked import Asked
 from victoriana.games.victoriana.refusals.grounds import name_of, owner, still_open
-from victoriana.games.victoriana.refusals.wording import FEW
 from victoriana.games.victoriana.rules.characters import ending
 from victoriana.games.victoriana.view import names
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import FEW, listed
 
 FAQ = BOOK.cite("Investigator Abilities FAQ", "F8", "H63")
 
