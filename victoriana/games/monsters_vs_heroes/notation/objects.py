@@ -8,6 +8,7 @@ from victoriana.games.monsters_vs_heroes.notation.asked import Asked, Said
 from victoriana.games.monsters_vs_heroes.notation.spelling import LETTERS
 from victoriana.games.monsters_vs_heroes.notation.verbs import FILLERS, LINKS, TAILS
 from victoriana.games.monsters_vs_heroes.rules import on_the_table as table_rules
+from victoriana.games.monsters_vs_heroes.rules.parts import parts_of
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.naming import Named
 
@@ -74,10 +75,15 @@ def play(asked: Asked, words: Words) -> Said | Refusal:
     rest = without_tail(found.rest)
     area, behind = area_of(asked, rest)
     if area and rest[0] in LINKS and asked.world.characters[CardId(card)].into == "own-area":
-        if area != asked.node.seat:
+        if area != asked.node.seat and not _moves_itself(asked, card):
             return refusals.turn.no_gift(asked, card)
-        rest = behind
+        rest = behind if area == asked.node.seat else rest
     return Said((f"play:{card}",), rest)
+
+
+def _moves_itself(asked: Asked, card: str) -> bool:
+    """Whether the skill of a card moves it on, into another area."""
+    return any(it.do == "move" and it.what.this for it in parts_of(asked.world, CardId(card)))
 
 
 def on_table(asked: Asked, words: Words) -> Said | Refusal:
@@ -120,28 +126,41 @@ def _copy(asked: Asked, card: str, seat: str, nth: int, rest: tuple[str, ...]) -
     if len(is_open) > 1:
         return refusals.not_understood.which_copy(asked, card, is_open)
     answer = f"card:{is_open[0] if is_open else here[0]}"
-    if not is_open and asked.step and asked.step.do == "swap":
-        turned = _turned_round(asked, here[0], rest)
-        if turned is not None:
-            return turned
+    turned = _turned_round(asked, (is_open or here)[0], rest, is_open=bool(is_open))
+    if turned is not None:
+        return turned
     return Said((answer,), _to_the_only_goal(asked, answer, rest))
 
 
-def _turned_round(asked: Asked, number: int, rest: tuple[str, ...]) -> Said | Refusal | None:
+def _turned_round(
+    asked: Asked, number: int, rest: tuple[str, ...], *, is_open: bool
+) -> Said | Refusal | None:
     """Of two cards that change places either may be said first; each pair is open one way round."""
     part, step = asked.part, asked.step
-    if part is None or step is None or part.pending:
+    if part is None or step is None or step.do != "swap" or part.pending:
         return None
     found = table_rules.pairs(asked.world, asked.state, part, step)
-    firsts = [one for one, other in found if other == number]
-    second = tuple(asked.written(f"card:{number}").split()[1:])
-    said = on_table(asked, rest[1:]) if rest[1:] and rest[0] in (*LINKS, *FILLERS) else None
-    if isinstance(said, Said):
-        is_pair = any(said.ids == (f"card:{one}",) for one in firsts)
-        return Said(said.ids, (*second, *said.rest)) if is_pair else None
-    if len(firsts) == 1:
-        return Said((f"card:{firsts[0]}",), second)
-    return refusals.not_understood.with_which(asked, number, firsts) if firsts else None
+    others, behind = _named_behind(asked, rest)
+    if is_open and (not others or any((number, it) in found for it in others)):
+        return None
+    firsts = [one for one, other in found if other == number and (not others or one in others)]
+    if len(firsts) > 1:
+        return refusals.not_understood.with_which(asked, number, firsts)
+    second = asked.written(f"card:{number}").split()[1:]
+    return Said((f"card:{firsts[0]}",), (*second, *behind)) if firsts else None
+
+
+def _named_behind(asked: Asked, rest: tuple[str, ...]) -> tuple[list[int], tuple[str, ...]]:
+    """The cards on the table that the next words may mean, and the words behind those."""
+    words = without_links(rest)
+    found = asked.named(words)
+    if len(found.handles) != 1:
+        return [], rest
+    card = found.handles[0]
+    seat, behind = _area_behind(asked, card, found.rest)
+    nth, behind = _number(behind)
+    here = asked.lying(card, seat)
+    return here[nth - 1 : nth] if nth else here, behind
 
 
 def _to_the_only_goal(asked: Asked, answer: str, rest: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes import flow, refusals
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked, Said, after
+from victoriana.games.monsters_vs_heroes.notation.freely import freely_said
 from victoriana.games.monsters_vs_heroes.notation.objects import (
     READERS,
     goes_elsewhere,
@@ -121,6 +122,8 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     named = _is_named(asked, words)
     if first == "none" or (not asked.whole and first in NO and not named):
         return _none(asked, rest)
+    if not asked.whole and (freely := freely_said(asked, words)) is not None:
+        return freely
     verb = first if first in asked.verbs else ""
     if not verb and not asked.whole:
         verb = _verb_meant(asked, words)

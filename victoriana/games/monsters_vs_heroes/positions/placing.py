@@ -61,7 +61,7 @@ def _cards(world: World, state: State, said: Mapping[str, str]) -> State | Refus
         if path.rpartition(".")[2] in ("hand", "area") or path in ("pile", "deck.top"):
             found = things(path, said[path], cards_in_play(world, state), "card")
             if isinstance(found, Refusal):
-                return found
+                return _of_another_deck(world, state, path, said[path]) or found
             wanted[path] = tuple(CardId(it) for it in found)
     left = Counter(expected(world, state))
     left.subtract(it for cards in wanted.values() for it in cards)
@@ -70,9 +70,21 @@ def _cards(world: World, state: State, said: Mapping[str, str]) -> State | Refus
     return _laid_out(world, state, said, wanted, left)
 
 
+def _of_another_deck(world: World, state: State, path: str, typed: str) -> Refusal | None:
+    """A card that is in the box, but in a deck that is not in play."""
+    found = things(path, typed, tuple(world.characters), "card")
+    if isinstance(found, Refusal):
+        return None
+    here = cards_in_play(world, state)
+    card = world.characters[next(CardId(it) for it in found if it not in here)]
+    deck = next(it.name for it in world.box.decks if it.id == card.deck)
+    text = f"{card.name} is of {deck}, not in play: --ruling decks=both."
+    return Refusal("illegal", f"{path}: {text}", BOOK.cite(SET_UP, "S1"))
+
+
 def _too_often(world: World, card: CardId) -> Refusal:
     character = world.characters[card]
-    copies = "once" if character.copies == 1 else f"{character.copies} times"
+    copies = {1: "once", 2: "twice"}.get(character.copies, f"{character.copies} times")
     text = f"{card} is in the box {copies}, and lies in one place only."
     return Refusal("illegal", text, COMPONENTS)
 

@@ -79,9 +79,11 @@ def may_be_held(asked: Asked, handle: str) -> bool:
 
 
 def open_choices(asked: Asked) -> str:
-    """What is open here, in a sentence."""
-    seen = [it.id for it in asked.node.options if COVERED not in it.id]
-    return choices([asked.written(it) for it in seen])
+    """What is open here, in a sentence; of cards that are not seen only whose secret they are."""
+    options = [it.id for it in asked.node.options]
+    hidden = f"a card that only {person(asked, asked.node.seat)} sees"
+    told = [hidden if COVERED in it else asked.written(it) for it in options]
+    return choices(tuple(dict.fromkeys(told)))
 
 
 def skill_of(asked: Asked) -> str:

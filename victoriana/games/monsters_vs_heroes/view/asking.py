@@ -1,14 +1,16 @@
 """What an answer does, in a few words; and which answers are offered first."""
 
 from victoriana.games.monsters_vs_heroes.ids import CardId, FactionId
+from victoriana.games.monsters_vs_heroes.rules.on_the_table import pairs
 from victoriana.games.monsters_vs_heroes.rules.parts import step_of
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.skill import does, part
 from victoriana.games.monsters_vs_heroes.world import Character, World
-from victoriana.kernel.wording import in_words, many
+from victoriana.kernel.wording import in_words, listed, many
 
+FEW = 3  # cards that are named beside an answer
 NAMED, OWN_SIDE = 2, 1  # urgency of a card that pays by its name, or by its icons
 PLAIN = {
     "keep": "the start hand stays",
@@ -31,7 +33,7 @@ def describe(world: World, state: State, answer: str) -> tuple[str, str]:
         case "card":
             return "", _lying(world, state, int(value))
         case "whom":
-            return "", _person(state, value)
+            return "", _person(world, state, value)
         case "to":
             return "", _area(world, state, value)
         case "draw":
@@ -59,11 +61,32 @@ def _lying(world: World, state: State, number: int) -> str:
     if lying is None or holder is None:
         return ""
     area = names.whose(names.called(state, holder.seat))
-    return f"{area}, {_shown(world.characters[lying.card])}"
+    rest = _partners(world, state, number)
+    return f"{area}, {_shown(world.characters[lying.card])}{rest}"
 
 
-def _person(state: State, seat: str) -> str:
-    """How many cards somebody holds."""
+def _partners(world: World, state: State, number: int) -> str:
+    """With which cards another can change places, where that is asked next: a pair is one answer.
+
+    Where it is a single one nothing more is asked, so it is said here.
+    """
+    task = state.agenda[-1]
+    step = step_of(world, task) if isinstance(task, Parted) else None
+    if not isinstance(task, Parted) or step is None or step.do != "swap" or task.pending:
+        return ""
+    found = [other for one, other in pairs(world, state, task, step) if one == number]
+    cards = (lying.card for it in found if (lying := state.lying(it)) is not None)
+    told = list(dict.fromkeys(names.name(world, it) for it in cards))
+    return f", with {listed(told, 'or')}" if len(told) <= FEW else f", with one of {len(found)}"
+
+
+def _person(world: World, state: State, seat: str) -> str:
+    """How many cards somebody holds, where it is about the cards."""
+    task = state.agenda[-1]
+    if isinstance(task, Parted):
+        step = step_of(world, task)
+        if step.do == "renounce" or step.where == "faction":
+            return ""
     return f"{many(len(state.player(seat).hand), 'card')} in hand"
 
 

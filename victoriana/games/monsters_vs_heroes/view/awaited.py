@@ -84,9 +84,10 @@ def _part(world: World, state: State, task: Parted, node: Decision) -> str:
     step = step_of(world, task)
     asked = names.called(state, node.seat)
     card = names.name(world, task.card)
-    free = ", or none" if any(it.id == NONE for it in node.options) else ""
+    rest = ", or no more" if task.chosen or task.taken else ", or none"
+    free = rest if any(it.id == NONE for it in node.options) else ""
     verbs = [it.id.partition(":")[0] for it in node.options]
-    if "use" in verbs:
+    if "use" in verbs or (free and _needs_no_name(step) and not task.pending):
         return f"{card}: {part(world, step)}. Does {asked} use it?"
     if "way" in verbs:
         return f"{card}: {part(world, step)}. Which does {asked} choose{free}?"
@@ -94,6 +95,11 @@ def _part(world: World, state: State, task: Parted, node: Decision) -> str:
         rest = ", or not at all" if free else ""
         return f"{card}: {_whom(step).format(asked=asked)}{rest}?"
     return f"{card}: {_which(world, state, task, step, asked)}{free}?"
+
+
+def _needs_no_name(step: Step) -> bool:
+    """Whether a text speaks of one card alone: this card, or the one on top of the pile."""
+    return step.what.this or step.where == "pile-top"
 
 
 WHOM = {
@@ -116,6 +122,8 @@ def _whom(step: Step) -> str:
 def _which(world: World, state: State, task: Parted, step: Step, asked: str) -> str:
     """Which card, or where it goes."""
     what = meant(world, step.what)
+    if task.chosen or task.taken:
+        what = f"further {what.removeprefix('other ')}"
     match step.do:
         case "move" if task.pending:
             return f"into whose area goes {_lying(world, state, task.pending)}"
@@ -125,34 +133,58 @@ def _which(world: World, state: State, task: Parted, step: Step, asked: str) -> 
         case "order":
             return _order(world, state, task, step)
         case "pass":
-            return f"which card of the own hand does {asked} pass on"
-    match step.do, step.where:
-        case "discard", ("hand" | "hands"):
-            whose = _whose(state, task, asked)
-            return f"which {what} {whose} does {asked} discard"
-        case "move", ("hand" | "hands"):
-            return f"which {what} {_whose(state, task, asked)} comes to the table"
-        case "steal", _:
-            return f"which {what} {_whose(state, task, asked)} does {asked} take"
-    return f"{WHICH.get(step.do, 'which {what} does {asked} choose')}".format(
-        what=what, asked=asked
-    )
+            return f"which card does {asked} pass on"
+        case "fetch":
+            user = names.whose(names.called(state, task.seat))
+            goal = FETCHED.get(step.to, "does {asked} take").format(asked=asked, whose=user)
+            return f"which {what} of the pile {goal}"
+    if step.where in ("hand", "hands"):
+        return _of_a_hand(state, task, step, what, asked)
+    return _of_the_table(state, task, step, what, asked)
 
 
-WHICH = {
-    "discard": "which {what} on the table does {asked} discard",
-    "move": "which {what} on the table does {asked} move",
-    "swap": "which {what} changes places",
-    "return": "which {what} goes back to a hand",
-    "copy": "the skill of which {what} does {asked} use",
-    "fetch": "which {what} of the pile does {asked} take",
+FETCHED = {  # by where a card of the pile goes
+    "hand": "does {asked} take into hand",
+    "own-area": "comes into {whose} area",
+    "any-area": "comes to the table",
+    "other-area": "comes to the table",
+    "deck": "goes back into the deck",
+    "deck-top": "goes onto the deck",
+    "deck-bottom": "goes under the deck",
+}
+OF_THE_TABLE = {
+    "discard": "which {what} {there} does {asked} discard",
+    "move": "which {what} {there} does {asked} move",
+    "swap": "which {what} {there} changes places",
+    "return": "which {what} {there} goes back to a hand",
+    "copy": "the skill of which {what} {there} does {asked} use",
 }
 
 
-def _whose(state: State, task: Parted, asked: str) -> str:
-    """From whose hand."""
+def _of_the_table(state: State, task: Parted, step: Step, what: str, asked: str) -> str:
+    """A card on the table, and where the text looks for it."""
+    user = names.whose(names.called(state, task.seat))
+    there = {"own-area": f"in {user} area", "other-areas": "in another player's area"}
+    where = there.get(step.where, "on the table")
+    if task.victims:
+        where = f"in {names.whose(names.called(state, task.victims[0]))} area"
+    if step.do == "move" and step.to == "own-area":
+        return f"which {what} {where} comes into {user} area"
+    form = OF_THE_TABLE.get(step.do, "which {what} {there} does {asked} choose")
+    return form.format(what=what, there=where, asked=asked)
+
+
+def _of_a_hand(state: State, task: Parted, step: Step, what: str, asked: str) -> str:
+    """A card of a hand, one's own or a victim's."""
     victim = names.called(state, task.victims[0]) if task.victims else asked
-    return "of the own hand" if victim == asked else f"of {names.whose(victim)} hand"
+    own = victim == asked
+    whose = f"{names.whose(victim)} hand"
+    match step.do:
+        case "discard":
+            return f"which {what} does {asked} discard from {'hand' if own else whose}"
+        case "move":
+            return f"which {what} of {whose} comes to the table"
+    return f"which {what} of {whose} does {asked} take"
 
 
 def _lying(world: World, state: State, number: str) -> str:

@@ -62,7 +62,7 @@ def _joined(play: Told, effect: Told, name: str) -> Told | None:
     if rule.partition(",")[0] != more.partition(",")[0]:
         return None
     front = f"{name} "
-    if done.startswith(f"{front}plays "):
+    if done.startswith((f"{front}plays ", f"{front}and ")):
         return None
     cited = max(rule, more, key=len)
     card = played.removeprefix(f"{front}plays ").rstrip(".").partition(" into ")[0]

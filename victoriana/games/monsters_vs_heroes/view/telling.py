@@ -265,7 +265,9 @@ def _end(world: World, before: State, after: State, fact: Fact) -> str:
         case f.DeckRanOut(how="drawn"):
             return "That was the last card of the deck: the game ends."
         case f.DeckRanOut():
-            return "No card is left in the deck: the game ends."
+            ends = world.ruled("E5", "ends-too")
+            rest = "the game ends" if ends else "the game goes on with what is in the hands"
+            return f"No card is left in the deck: {rest}."
         case f.CapReached(turns=turns):
             return f"After {turns} turns the game ends."
         case f.NothingLeft():
