@@ -1,4 +1,4 @@
-"""Positions on the command line: read from a file, and all that can be set in one."""
+"""Seats and positions on the command line: as typed, from a file, and all that can be set."""
 
 from collections.abc import Sequence
 
@@ -18,6 +18,15 @@ HEAD = """\
 Names in capitals stand for any of their kind.
 How a game begins at a position:  victoriana help positions
 """
+
+
+def seats(typed: Sequence[str]) -> tuple[str, ...]:
+    """The seats as they were typed, commas between them or not.
+
+    A blank within one of several is part of a name: "Mary Ann" and ben are two.
+    """
+    found = [it.strip() for text in typed for it in text.split(",")]
+    return tuple(filter(None, found)) if len(typed) > 1 else tuple(" ".join(found).split())
 
 
 def read(file: str) -> Position:

@@ -53,7 +53,7 @@ def new(
 
     wanted = creation.Wanted(
         known(game_of(game, OUTSIDE)),
-        tuple(" ".join(seats or ()).replace(",", " ").split()),
+        _new.seats(seats or ()),
         known(pairs(ruling or ())),
         known(luck_of(chance, seed)),
         seed,

@@ -10,6 +10,7 @@ import pytest
 
 from bench.tampering.cases import STRANGERS, Case, cases, differs, look, summary, table
 from bench.tampering.chained import Wrong
+from bench.tampering.fields import Line
 from bench.tampering.honest import OUTSIDE, Honest, game
 from bench.tampering.possible import Oracle
 from bench.tampering.tampered import AS_IS, Tampered, parsed, sealed, tampered
@@ -112,6 +113,54 @@ def test_whatever_is_asked_of_the_referee_no_save_breaks_him(
         caught = capsys.readouterr()
         assert status in (0, 1, 4), (it.kind, it.how, caught)
         assert "Traceback" not in caught.err
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "asked", [[], ["--entries"], ["--rulings", "all"], ["--fairness"]], ids=" ".join
+)
+def test_a_game_that_waits_for_nothing_any_more_breaks_no_referee(
+    name: str,
+    asked: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(_saves, "OUTSIDE", OUTSIDE)
+    honest = game(5, name=name)
+    lines = parsed(honest.data)
+    path = tmp_path / "it.jsonl"
+    waits = [n for n, it in enumerate(lines) for _, fact in _facts(it) if fact["fact"] == "awaits"]
+    rewound = next(n for n, it in enumerate(lines) if it["kind"] == "rewound")
+    before = max(n for n in waits if n < rewound)
+    for n in (waits[0], before, waits[-1]):
+        changed = parsed(honest.data)
+        for _, fact in _facts(changed[n]):
+            fact.update({"agenda": []} if fact["fact"] == "awaits" else {})
+        path.write_bytes(sealed(changed))
+        status = int(main(["audit", str(path), "--json", "--jobs", "1", *asked]))
+        said = json.loads(capsys.readouterr().out.splitlines()[0])
+        assert 1 == status
+        assert n + 1 == min(it["line"] for it in said["findings"])
+
+
+def _facts(line: Line) -> list[tuple[str, Line]]:
+    """The facts of an entry with their sections."""
+    found: list[tuple[str, Line]] = line.get("facts", [])
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_at_which_thousands_sit_is_refused_at_once(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = parsed(game(5, name=name).data)
+    lines[0]["seats"] *= 1000
+    path = tmp_path / "it.jsonl"
+    path.write_bytes(sealed(lines))
+    for verb in ("audit", "show", "log"):
+        assert 4 == int(main([verb, str(path)]))
+        assert "it.jsonl, line 1" in "".join(capsys.readouterr())
 
 
 def test_an_end_that_is_torn_is_told_by_the_referee(

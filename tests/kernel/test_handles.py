@@ -1,6 +1,7 @@
 """What a typed beginning means."""
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.grammar import Line, parse
 from victoriana.kernel.handles import Ambiguous, Candidate, Found, Unknown, match, refusal
 
 PLACES: tuple[Candidate, ...] = (
@@ -29,6 +30,13 @@ def test_the_beginning_of_any_word_is_enough() -> None:
 
 def test_a_whole_handle_wins_over_longer_ones() -> None:
     assert Found("bank") == match("bank", PLACES)
+
+
+def test_letters_with_accents_are_the_same_in_one_sign_or_two() -> None:
+    assert Found("j\u00f6rg") == match("Jo\u0308rg", ["j\u00f6rg", "jo"])
+    line = parse("jo\u0308rg: keep")
+    assert isinstance(line, Line)
+    assert "j\u00f6rg" == line.seat
 
 
 def test_a_beginning_of_several_is_ambiguous() -> None:

@@ -52,6 +52,10 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     policy: str = ""
 
 
+# More sit at no table; a save of a stranger may not make every state as large as he likes.
+Seats = Annotated[tuple[Seat, ...], Meta(max_length=100)]
+
+
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
     """A seed of luck and the entry from which it counts."""
 
@@ -105,7 +109,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", 
     game: str
     rules: str
     pack: Pack
-    seats: tuple[Seat, ...]
+    seats: Seats
     rulings: dict[str, str]  # every ruling in force, also the defaults
     luck: Luck
     position: Raw | UnsetType = UNSET  # a whole state to start from

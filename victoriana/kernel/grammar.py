@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import composed
 
 VERSION = 1  # of the notation
 RESERVED = ("help", "?", "undo", "redo", "quit", "exit")  # never an answer, in any game
@@ -57,6 +58,7 @@ def normal(words: str) -> str:
 
 def parse(text: str) -> Line | Refusal:
     """The parts of one line; what cannot be a line is refused as unknown."""
+    text = composed(text)
     if len(text) > LONGEST:
         return _unknown(f"A line has at most {LONGEST} characters, not {len(text)}.", "")
     if any(not (char.isprintable() or char in "\t\r\n") for char in text):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import composed, listed
 
 MOST = 5  # candidates that are named
 SHOWN = 100  # characters of what was typed that a sentence repeats
@@ -40,7 +40,13 @@ Match = Found | Ambiguous | Unknown
 @lru_cache(4096)
 def kebab(text: str) -> str:
     """A name as a handle is written: small letters and digits, hyphens between."""
-    bare = text.casefold().replace("'", "").replace("’", "").replace("_", " ").replace("-", " ")
+    bare = (
+        composed(text.casefold())
+        .replace("'", "")
+        .replace("’", "")
+        .replace("_", " ")
+        .replace("-", " ")
+    )
     return "-".join(bare.split())
 
 

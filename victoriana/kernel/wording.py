@@ -50,6 +50,15 @@ def in_words(count: int) -> str:
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
+def composed(typed: str) -> str:
+    """A text whose letters with accents are one sign each, as most keyboards type them."""
+    if typed.isascii():
+        return typed
+    from unicodedata import normalize  # noqa: PLC0415 - few have such letters
+
+    return normalize("NFC", typed)
+
+
 def person(typed: str) -> str:
     """A name as it was typed; with capitals where nobody typed any."""
     return typed if typed != typed.casefold() else typed.title()

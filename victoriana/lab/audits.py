@@ -14,6 +14,7 @@ from victoriana.saves import places
 from victoriana.session.audit import auditor, verdicts
 from victoriana.session.audit.verdicts import Asked, Ruled
 from victoriana.session.outside import Outside
+from victoriana.session.reading import Reading
 
 FEW = 4  # saves for which no second process is worth its start
 
@@ -58,8 +59,17 @@ class Referee:
             found = verdicts.unreadable(path, damaged)
             return Before(name, found, damaged=True, wrong=str(damaged))
         damaged_at = any(it.kind == auditor.DAMAGED for it in ruled.findings)
-        drawn = draws.of_save(reading) if self.draws else None
+        drawn = self._drawn(reading, ruled) if self.draws else None
         return Before(name, ruled, damaged=damaged_at, draws=drawn)
+
+    def _drawn(self, reading: Reading, ruled: Ruled) -> Draws | None:
+        """What luck gave; nothing where the rules break on what somebody made up."""
+        try:
+            return draws.of_save(reading)
+        except Exception:
+            if ruled.ok:
+                raise
+            return None
 
 
 def judging(

@@ -11,6 +11,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Header, Luck, LuckKind, Pack, Seat, Seed
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.wording import composed
 from victoriana.saves import places
 from victoriana.session.outside import Outside
 from victoriana.session.positions import Position, described, whole
@@ -101,9 +102,9 @@ def _path(name: str, number: int) -> Path:
 
 def _seat(text: str, outside: Outside) -> Seat:
     """A seat as it was asked for: a role, name=role, or a role played by a policy."""
-    left, equals, right = text.partition("=")
+    left, equals, right = composed(text).partition("=")
     if not equals:
-        return Seat(text)
+        return Seat(left)
     if right in outside.policies:
         return Seat(left, policy=right)
     return Seat(right, left)

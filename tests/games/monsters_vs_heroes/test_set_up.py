@@ -368,3 +368,12 @@ def test_set_up_names_are_told_apart_and_are_words() -> None:
     assert (Seat("mary-ann", "Mary"), Seat("ben")) == game.seats(
         [Seat("Mary Ann", "Mary"), Seat("ben")]
     )
+
+
+@pytest.mark.parametrize("name", ["the", "The", "x" * 31, "\x1b[31m", "a.b", "\u202eben"])
+def test_set_up_a_name_that_no_line_could_hold_is_refused_and_told_why(name: str) -> None:
+    refused = MonstersVsHeroes(box(), {}).seats([Seat(name), Seat("ben")])
+
+    assert isinstance(refused, Refusal)
+    assert f'Nobody can be called "{name[:30]}' in refused.text
+    assert refused.text.endswith("; a name is up to 30 letters, numbers and hyphens.")

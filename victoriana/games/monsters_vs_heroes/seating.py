@@ -9,11 +9,14 @@ from victoriana.games.monsters_vs_heroes.state import TABLE
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
+from victoriana.kernel.grammar import normal
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.wording import person
 
 NUMBER = BOOK.cite("Set Up", "S1")
 FACTIONS = BOOK.cite("Set Up", "S2")
+LONGEST = 30  # letters of a name, so that lines and tables can hold it
+NAMES = f"a name is up to {LONGEST} letters, numbers and hyphens"
 PAIR = BOOK.cite("How to Win", "W4")
 
 
@@ -26,7 +29,8 @@ def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
     found = tuple(Seat(kebab(it.id), _typed(it), it.policy) for it in wanted)
     for seat, asked in zip(found, wanted, strict=True):
         if not _is_name(seat.id):
-            return Refusal("illegal", f'Nobody can be called "{asked.id}" here.', NUMBER)
+            text = f'Nobody can be called "{_short(asked.id)}" here; {NAMES}.'
+            return Refusal("illegal", text, NUMBER)
     if len({it.id for it in found}) < len(found):
         return Refusal("illegal", "Two players have the same name.", NUMBER)
     few = too_many(world.box, world.rulings, len(found))
@@ -42,9 +46,18 @@ def _typed(seat: Seat) -> str:
 
 
 def _is_name(name: str) -> bool:
-    """Letters, numbers and hyphens, at least one letter, and not what everybody together is."""
+    """Letters, numbers and hyphens, at least one letter, and no word that is read otherwise.
+
+    Everybody together is called the table, and a typed "the" says nothing.
+    """
     plain = all(it.isalnum() or it == "-" for it in name)
-    return plain and any(it.isalpha() for it in name) and name != TABLE
+    if not plain or not any(it.isalpha() for it in name) or len(name) > LONGEST:
+        return False
+    return name != TABLE and bool(normal(name))
+
+
+def _short(typed: str) -> str:
+    return typed if len(typed) <= LONGEST else f"{typed[:LONGEST]}..."
 
 
 def _pairs(world: World) -> Refusal | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import UNSET, UnsetType
 
 from victoriana.kernel.errors import DamagedSave
-from victoriana.kernel.events import Decided, Drawn, Fact
+from victoriana.kernel.events import Decided, Drawn, Entry, Fact
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.referee import review
 from victoriana.saves import places
@@ -96,16 +96,16 @@ class Audit:
         for entry in self.reading.history.entries:
             if self.reports and isinstance(entry, Decided | Drawn):
                 continue  # the complaint judges them
-            yield from claims.wrong(self.reading, entry)
+            yield from self._at(entry, claims.wrong(self.reading, entry))
             if isinstance(entry, Decided | Drawn):
-                for found in self._at(entry):
+                for found in self._at(entry, self._played(entry)):
                     self.doubtful = True
                     yield found
 
-    def _at(self, entry: Decided[Fact] | Drawn[Fact]) -> Sequence[Finding]:
-        """What is wrong with an answer or a draw; after something wrong rules may break on it."""
+    def _at(self, entry: Entry[Fact], judging: Iterator[Finding]) -> Sequence[Finding]:
+        """What is wrong with an entry; after something wrong rules may break on it."""
         try:
-            return tuple(self._played(entry))
+            return tuple(judging)
         except Exception:
             if not self.doubtful:
                 raise

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import DamagedSave, Refusal, VictorianaError
 from victoriana.kernel.events import Decided, Drawn, Header, Opened, Pack, Rewound
@@ -25,6 +26,7 @@ from victoriana.session.unplayed.rulings import Otherwise, Readings
 from victoriana.session.values import SHORT, Audited, Finding
 
 MOST = 20  # findings that are told one by one
+BEYOND = "The rules make nothing of where it stands: what else was asked of it cannot be told."
 DIGITS = 4  # of the number of an entry in a list
 Verdict = Literal["same", "other", "illegal", "impossible"]
 NAMES: dict[Verdict, str] = {
@@ -90,11 +92,11 @@ class Basis(Struct, frozen=True):
     takebacks: tuple[int, ...]  # the entries that took something drawn back
     undos: int  # all other rewinds, a redo too
     undone: int  # entries that no longer count
-    tip: str  # N:HASH; empty while something lies covered: who knows the rest could try it out
+    tip: str  # N:HASH of a clean save; empty while something lies covered, which it gives away
     notes: tuple[str, ...] = ()  # an end that was torn and is left out, line endings that changed
 
 
-class Ruled(Audited, frozen=True, kw_only=True):
+class Ruled(Audited, frozen=True):
     """The whole verdict on a save."""
 
     judged: Judged | None = None
@@ -124,17 +126,18 @@ def ruled(reading: Reading, rest: tuple[Finding, ...], outside: Outside, asked: 
     it = auditor.audited(reading, outside, asked.tip, rest)
     report = it.complaint is not UNSET  # of whose entries the complaint alone is judged
     verdicts = {} if report else _verdicts(reading, it.findings)
-    return Ruled(
-        it.save,
-        it.ok,
-        it.entries,
-        it.findings,
-        it.complaint,
-        judged=None if report else _judged(reading, verdicts),
-        basis=_basis(reading),
-        verdicts=_lines(reading, verdicts, it.findings) if asked.lines else (),
-        readings=tuple(_readings(reading, outside, asked)),
-    )
+    judged = None if report else _judged(reading, verdicts)
+    basis = _basis(reading, clean=it.ok)
+    plain = Ruled(it.save, it.ok, it.entries, it.findings, it.complaint, judged, basis)
+    try:
+        lines = _lines(reading, verdicts, it.findings) if asked.lines else ()
+        return replace(plain, verdicts=lines, readings=tuple(_readings(reading, outside, asked)))
+    except WrongReading:
+        raise
+    except Exception:
+        if it.ok:
+            raise
+        return replace(plain, basis=replace(basis, notes=(*basis.notes, BEYOND)))
 
 
 def unreadable(path: Path, error: DamagedSave) -> Ruled:
@@ -193,14 +196,12 @@ def _judged(reading: Reading, verdicts: dict[int, Verdict]) -> Judged:
     )
 
 
-def _basis(reading: Reading) -> Basis:
+def _basis(reading: Reading, *, clean: bool) -> Basis:
     header, entries = reading.header, reading.history.entries
     rewound = [it for it in entries if isinstance(it, Rewound)]
     taken = tuple(it.n for it in rewound if it.takeback)
     hashes = reading.saved.hashes
     about = under(reading)
-    game, state = reading.game, reading.state
-    is_veiled = not reading.is_open() and game.covered(game.as_seen(state, None)) is not None
     return Basis(
         terms(about.rules, reading.game.pack, about.rulings),
         header.luck.kind,
@@ -209,9 +210,15 @@ def _basis(reading: Reading) -> Basis:
         taken,
         len(rewound) - len(taken),
         len(reading.history.undone()),
-        "" if is_veiled else f"{len(hashes) - 1}:{hashes[-1]}",  # what lies covered can be guessed
+        f"{len(hashes) - 1}:{hashes[-1]}" if clean and not _is_veiled(reading) else "",
         notes(reading.path, reading.saved),
     )
+
+
+def _is_veiled(reading: Reading) -> bool:
+    """Whether something lies covered still: who knows the rest could try out what gives a hash."""
+    game, state = reading.game, reading.state
+    return not reading.is_open() and game.covered(game.as_seen(state, None)) is not None
 
 
 def _lines(
@@ -247,7 +254,7 @@ def screen(it: Ruled, asked: Asked = PLAIN, *, brief: bool = False) -> Screen:
     parts += _findings(it.findings)
     parts += [Text(f"  {note}") for note in (it.basis.notes if it.basis else ())]
     if it.basis and not brief and not under_own:
-        parts += [Text(f"  {line}") for line in _told(it.basis, clean=it.ok)]
+        parts += [Text(f"  {line}") for line in _told(it.basis)]
     if asked.every:
         parts += telling.all_told(it.readings)
     else:
@@ -292,7 +299,7 @@ def _pack(pack: Pack) -> str:
     return f"{pack.name} {pack.digest[:SHORT]}"
 
 
-def _told(it: Basis, *, clean: bool) -> list[str]:
+def _told(it: Basis) -> list[str]:
     """What the verdict rests on, in lines: terms, what was undone, what to note."""
     begun = [f"forked from {it.parent}"] if it.parent else []
     begun += ["begun from a position"] if it.position else []
@@ -303,6 +310,6 @@ def _told(it: Basis, *, clean: bool) -> list[str]:
         told = [taken] if it.takebacks else []
         told += [many(it.undos, "undo or redo", "undos and redos")] if it.undos else []
         lines.append("; ".join([*told, undone]))
-    if clean and it.tip:
+    if it.tip:
         lines.append(f"tip {it.tip}")
     return lines
