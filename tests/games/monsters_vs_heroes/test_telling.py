@@ -1,43 +1,22 @@
 """What is told of what happens, as thief, victim and everybody else see it."""
 
-from syrupy.assertion import SnapshotAssertion
-
-from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, at_start, ruled, sits, table
+from tests.games.monsters_vs_heroes.given import (
+    ADA,
+    BEN,
+    CAL,
+    at_start,
+    ruled,
+    sits,
+    table,
+)
+from tests.games.monsters_vs_heroes.retold import happened, page_of, told, when_first
 from victoriana.games.monsters_vs_heroes import flow
-from victoriana.games.monsters_vs_heroes.ids import SeatId
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
-from victoriana.games.monsters_vs_heroes.view import deeds, memorable, retell, tell, view
-from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.games.monsters_vs_heroes.view import deeds, memorable, retell, tell
 from victoriana.kernel.events import Happened, Unseen
-from victoriana.kernel.game import ENDING
-from victoriana.kernel.nodes import Chance, Decision
-from victoriana.render import text
+from victoriana.kernel.nodes import Decision
 
 WORLD = ruled()
-
-
-def happened(
-    world: World, state: State, *answers: str, eyes: SeatId | None = None, referee: bool = False
-) -> tuple[list[Happened], State]:
-    """All that came of some answers, as somebody sees it."""
-
-    def see(it: State) -> State:
-        return it if referee else seen_by(it, eyes)
-
-    found: list[Happened] = []
-    for answer in answers:
-        ledger, _ = flow.judge(world, state, answer.strip("{}"))
-        for it in ledger.facts:
-            after = it.fact.onto(state)
-            found.append(Happened(see(state), see(after), it.rule, it.fact))
-            state = after
-    return found, state
-
-
-def told(world: World, state: State, *answers: str, eyes: SeatId | None = None) -> list[str]:
-    """The sentences that some eyes read."""
-    steps, _ = happened(world, state, *answers, eyes=eyes)
-    return [said for _, said in retell(world, steps)]
 
 
 def theft() -> State:
@@ -122,47 +101,27 @@ def test_the_deal_names_what_these_eyes_see_and_counts_the_rest() -> None:
     assert any("are dealt three cards each" in it for it in sentences)
 
 
-# --- the end -------------------------------------------------------------------------------
+def test_a_start_hand_of_one_is_dealt_as_one_card() -> None:
+    world = ruled(start_hand="one")
+    state = at_start(world, "ada", "ben")
+    steps: list[Happened] = []
+    while not isinstance(flow.node(world, state), Decision):
+        more, state = happened(world, state, when_first(world, state))
+        steps += more
+
+    assert "Ada and Ben are dealt one card each." in [said for _, said in retell(world, steps)]
 
 
-def last_draw() -> State:
-    """One card is left, and Ada draws it."""
-    return table(
-        WORLD,
-        ada=sits("priest", "captain-nemo the-mummy", "nemo-and-mina"),
-        ben=sits("dracula", "wicked-servant van-helsing", "dracula-and-servant"),
-        deck="mr-hyde",
-        count=0,
-    )
+def test_who_cannot_swap_keeps_the_hand_because_the_deck_is_short() -> None:
+    world = ruled(S13="all-or-nobody", decks="london-after-midnight")
+    state = at_start(world, *("ada", "ben", "cal", "dot", "eve"))
+    while not isinstance(flow.node(world, state), Decision):
+        _, state = happened(world, state, when_first(world, state))
 
+    page = page_of(world, state, "keep")
 
-def test_the_end_is_told_in_two_sentences() -> None:
-    sentences = told(WORLD, last_draw(), "draw", "{mr-hyde}")
-
-    ending = (
-        "That was the last card of the deck: the game ends. Thrown away for nothing: "
-        "Priest and Mr Hyde of Ada; Dracula of Ben."
-    )
-    assert ["Ada draws a card.", ending] == sentences[:2]
-    assert sentences[-1].startswith("The game is over: Ada (Heroes) wins with 3 points")
-
-
-def test_the_page_at_the_end_counts_every_score(snapshot: SnapshotAssertion) -> None:
-    _, state = happened(WORLD, last_draw(), "draw", "{mr-hyde}")
-    screen = view(WORLD, state, ENDING)
-    assert screen is not None
-
-    assert text(screen) == snapshot
-    assert text(screen, plain=True) == snapshot(name="plain")
-    assert text(screen, width=40) == snapshot(name="narrow")
-
-
-def test_the_board_at_the_end_shows_all_areas(snapshot: SnapshotAssertion) -> None:
-    _, state = happened(WORLD, last_draw(), "draw", "{mr-hyde}")
-    screen = view(WORLD, state)
-    assert screen is not None
-
-    assert text(screen) == snapshot
+    assert "Set Up, S13" == page[0][0]
+    assert page[0][1].endswith(" keeps the start hand: too few cards are left for another.")
 
 
 # --- what is remembered --------------------------------------------------------------------
@@ -231,26 +190,9 @@ def test_a_hidden_choice_is_told_without_what_was_chosen() -> None:
     assert f"{seat.title()} has decided about the start hand." == tell(
         world, before, after, Unseen()
     )
+    last, _ = flow.judge(world, ledger.state, "keep")
+    before, after = seen_by(ledger.state, CAL), seen_by(last.state, CAL)
 
-
-def when_first(world: World, state: State) -> str:
-    """The first that luck may give."""
-    node = flow.node(world, state)
-    assert isinstance(node, Chance)
-    return node.outcomes[0].id
-
-
-def test_cards_that_count_at_the_end_are_named_beside_the_icons() -> None:
-    start = table(
-        WORLD,
-        ada=sits("", "dorian-gray priest", "nemo-and-mina"),
-        ben=sits("", "van-helsing", "dracula-and-servant"),
-        deck="mr-hyde",
-        count=0,
+    assert f"{other.title()} has decided about the start hand." == tell(
+        world, before, after, Unseen()
     )
-    _, state = happened(WORLD, start, "draw", "{mr-hyde}")
-    screen = view(WORLD, state, ENDING)
-    assert screen is not None
-
-    assert "Dorian Gray" in text(screen)
-    assert "Dorian Gray counts +" in " ".join(text(screen, plain=True).split())

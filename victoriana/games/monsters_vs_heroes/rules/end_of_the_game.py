@@ -19,8 +19,6 @@ from victoriana.games.monsters_vs_heroes.tasks import (
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.nodes import Over
 
-IN_A_SKILL = (Skill, Parted, Draw, Reading)
-
 
 @BOOK.claim("End of the Game", "E1", "E2", "E3", "E4", "E5", "S14", "K21")
 def is_due(world: World, state: State, agenda: Sequence[AnyTask]) -> bool:
@@ -30,13 +28,20 @@ def is_due(world: World, state: State, agenda: Sequence[AnyTask]) -> bool:
     """
     if not state.turn or state.result:
         return False
-    if _ran_out(world, state):
-        busy = any(isinstance(it, IN_A_SKILL) for it in agenda)
-        return world.ruled("E2", "end-at-once") or not busy
+    if ran_out(world, state):
+        return world.ruled("E2", "end-at-once") or not in_a_skill(agenda)
     return is_stuck(state, agenda)
 
 
-def _ran_out(world: World, state: State) -> bool:
+def in_a_skill(agenda: Sequence[AnyTask]) -> bool:
+    """Whether a skill is not done yet."""
+    return any(
+        isinstance(it, Skill | Parted | Reading) or (isinstance(it, Draw) and bool(it.by))
+        for it in agenda
+    )
+
+
+def ran_out(world: World, state: State) -> bool:
     """Whether the last card has left the deck in a way that ends the game (E5)."""
     if state.ran_out == "emptied":
         return world.ruled("E5", "ends-too")
@@ -59,7 +64,7 @@ def end(t: Ledger) -> None:
 
     What skills count is counted before hands lie on the pile (X13).
     """
-    if t.agenda and not _ran_out(t.world, t.state):
+    if t.agenda and not ran_out(t.world, t.state):
         t.fact(NothingLeft(), "E5")
     players = t.state.from_first()
     if any(it.faction == COVERED_FACTION for it in players):

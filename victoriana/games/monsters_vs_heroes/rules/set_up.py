@@ -230,12 +230,12 @@ def may_swap(world: World, state: State) -> bool:
     return state.deck.size + swapped > len(state.players) * hand
 
 
-@BOOK.rule("Set Up", "S10", "S11")
+@BOOK.rule("Set Up", "S10", "S11", "S13")
 def decide_mulligan(t: Ledger, task: Mulligan, answer: str) -> None:
-    """The hand is kept, or given up as a whole."""
+    """The hand is kept, or given up as a whole; kept in any case where the deck is short (S13)."""
     t.pop()
     if answer == KEEP:
-        t.fact(HandKept(task.seat))
+        t.fact(HandKept(task.seat), *(() if may_swap(t.world, t.state) else ("S13",)))
         return
     t.fact(SwapChosen(task.seat))
     if not t.world.ruled("S10", "simultaneous"):

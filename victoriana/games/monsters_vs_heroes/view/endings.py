@@ -25,7 +25,8 @@ def outcome(world: World, state: State) -> str:
         return "The game would be over; who wins shows when the factions are turned up."
     best, *others = (state.player(it) for it in state.ranking)
     rest = [f"{_sided(world, state, it)} has {it.points}" for it in others[:SOME]]
-    rest += [f"{many(len(others) - SOME, 'other')} less"] if len(others) > SOME else []
+    more = len(others) - SOME
+    rest += [f"{many(more, 'other')} {'follows' if more == 1 else 'follow'}"] if more > 0 else []
     won = f"{_sided(world, state, best)} wins with {many(best.points, 'point')}"
     return f"The game is over: {won}; {listed(rest)}."
 

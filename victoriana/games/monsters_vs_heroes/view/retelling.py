@@ -19,7 +19,7 @@ from victoriana.games.monsters_vs_heroes.view.telling import (
 )
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Happened
-from victoriana.kernel.wording import in_words, listed
+from victoriana.kernel.wording import in_words, listed, many
 
 Told = tuple[str, str]  # the section, and what happened under it
 
@@ -59,12 +59,10 @@ def _player(step: Happened) -> str:
 def _joined(play: Told, effect: Told, name: str) -> Told | None:
     """A play and the first thing that its skill does, in one sentence."""
     (rule, played), (more, done) = play, effect
-    if rule.partition(",")[0] != more.partition(",")[0]:
-        return None
+    cited = _cited(rule, more)
     front = f"{name} "
-    if done.startswith((f"{front}plays ", f"{front}and ")):
+    if not cited or done.startswith((f"{front}plays ", f"{front}and ")):
         return None
-    cited = max(rule, more, key=len)
     card = played.removeprefix(f"{front}plays ").rstrip(".").partition(" into ")[0]
     if done == f"The skill of {card} finds nothing.":
         return cited, f"{played.rstrip('.')}, and its skill finds nothing."
@@ -74,12 +72,20 @@ def _joined(play: Told, effect: Told, name: str) -> Told | None:
     return cited, f"{played.rstrip('.')}: {done}"
 
 
+def _cited(rule: str, more: str) -> str:
+    """One section with the rulings of both; nothing where the sections differ."""
+    section, *rulings = rule.split(", ")
+    other, *others = more.split(", ")
+    return ", ".join(dict.fromkeys((section, *rulings, *others))) if section == other else ""
+
+
 def _with_hands(told: Sequence[Told]) -> Iterator[Told]:
     """The hands that are thrown away at the end are told with what ends the game."""
     before: Told | None = None
     for rule, text in told:
-        if before and text.startswith(THROWN):
-            yield rule, f"{before[1].rstrip('.')}. {text}"
+        cited = _cited(before[0], rule) if before and text.startswith(THROWN) else ""
+        if before and cited:
+            yield cited, f"{before[1].rstrip('.')}. {text}"
             before = None
             continue
         if before:
@@ -182,11 +188,11 @@ def _deal(world: World, row: Sequence[Happened]) -> str:
             told.append(f"{name} is dealt {names.in_row(world, cards)}")
         else:
             unseen[name] = len(cards)
-    if len(set(unseen.values())) == 1 and len(unseen) > 1:
-        count = in_words(next(iter(unseen.values())))
-        told.append(f"{listed(unseen)} are dealt {count} cards each")
+    counts = {name: many(n, "card").replace(str(n), in_words(n)) for name, n in unseen.items()}
+    if len(set(counts.values())) == 1 and len(counts) > 1:
+        told.append(f"{listed(counts)} are dealt {next(iter(counts.values()))} each")
     else:
-        told += [f"{name} is dealt {in_words(count)} cards" for name, count in unseen.items()]
+        told += [f"{name} is dealt {count}" for name, count in counts.items()]
     return f"{'; '.join(told)}."
 
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
+from victoriana.games.monsters_vs_heroes.rules import end_of_the_game
+from victoriana.games.monsters_vs_heroes.rules.set_up import may_swap
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.endings import outcome
@@ -28,9 +30,8 @@ def _unseen(world: World, before: State, after: State, fact: Fact) -> str:
     if not isinstance(fact, Unseen):
         return ""
     both = zip(before.players, after.players, strict=True)
-    decided = [now.seat for was, now in both if was.kept != now.kept]
-    who = listed(names.called(after, it) for it in decided)
-    return f"{who} has decided about the start hand." if decided else ""
+    decided = [names.called(after, now.seat) for was, now in both if now.kept and not was.kept]
+    return f"{decided[0]} has decided about the start hand." if decided else ""
 
 
 # --- set-up and turns ----------------------------------------------------------------------
@@ -47,7 +48,8 @@ def _set_up(world: World, before: State, after: State, fact: Fact) -> str:
         case f.FirstPlayerOpen():
             return "Nobody can say who goes first, so lots are drawn."
         case f.HandKept(seat=seat):
-            return f"{names.called(after, seat)} keeps the start hand."
+            why = "" if may_swap(world, before) else ": too few cards are left for another"
+            return f"{names.called(after, seat)} keeps the start hand{why}."
         case f.SwapChosen(seat=seat) if any(getattr(it, "hidden", 0) for it in before.agenda):
             return f"{names.called(after, seat)} wants another start hand."
         case f.ChoicesShown(redraws=redraws):
@@ -113,7 +115,10 @@ def _turn(world: World, before: State, after: State, fact: Fact) -> str:
             held = in_words(len(after.player(seat).hand))
             return f"{names.called(after, seat)} already has {held} cards and takes none."
         case f.ActionGiven(seat=seat, play=play):
-            return f"{names.called(after, seat)} has one more {'play' if play else 'turn'}."
+            more, name = "play" if play else "turn", names.called(after, seat)
+            if end_of_the_game.ran_out(world, after):
+                return f"{name} would have one more {more}, but the game ends."
+            return f"{name} has one more {more}."
         case f.ActionLapsed(seat=seat):
             return f"{names.called(after, seat)} has no card for one more play."
         case f.SkillCopied(seat=seat, copied=copied):
@@ -262,12 +267,9 @@ def top_seen(world: World, after: State, cards: tuple[CardId, ...], by: SeatId) 
 
 def _end(world: World, before: State, after: State, fact: Fact) -> str:
     match fact:
-        case f.DeckRanOut(how="drawn"):
-            return "That was the last card of the deck: the game ends."
-        case f.DeckRanOut():
-            ends = world.ruled("E5", "ends-too")
-            rest = "the game ends" if ends else "the game goes on with what is in the hands"
-            return f"No card is left in the deck: {rest}."
+        case f.DeckRanOut(how=how):
+            what = "That was the last card of" if how == "drawn" else "No card is left in"
+            return f"{what} the deck: {_what_follows(world, after)}."
         case f.CapReached(turns=turns):
             return f"After {turns} turns the game ends."
         case f.NothingLeft():
@@ -278,13 +280,32 @@ def _end(world: World, before: State, after: State, fact: Fact) -> str:
             return f"{names.called(after, seat)} was for {dealt_faction(world, after, seat)}."
         case f.Scored(seat=seat):
             return f"{names.called(after, seat)} has {many(fact.points, 'point')}."
-        case f.TieBroken(seats=seats, by=by):
-            last = "played a card last" if by == "card" else "had the last turn"
-            first = names.called(after, seats[0])
-            return f"{listed(names.called(after, it) for it in seats)} are equal; {first} {last}."
+        case f.TieBroken(seats=seats):
+            who = listed(names.called(after, it) for it in seats)
+            return f"{who} are equal; {_last_to_play(world, after, fact)}."
         case f.GameWon():
             return outcome(world, after)
     return ""
+
+
+def _what_follows(world: World, after: State) -> str:
+    """What comes of an empty deck: the end, at once or soon, or play without one (E2, E5)."""
+    if not end_of_the_game.ran_out(world, after):
+        return "the game goes on with what is in the hands"
+    if world.ruled("E2", "finish-skill") and end_of_the_game.in_a_skill(after.agenda):
+        return "the game ends when the skill is done"
+    return "the game ends"
+
+
+def _last_to_play(world: World, after: State, tie: f.TieBroken) -> str:
+    """Who of equals was the last to play, or what decides where none of them ever did."""
+    first = names.called(after, tie.seats[0])
+    if tie.turns[0]:
+        return f"{first} {'played a card last' if tie.by == 'card' else 'had the last turn'}"
+    if after.player(tie.seats[0]).last_turn:
+        return f"none of them played a card, and {first} had the last turn"
+    place = "earlier" if world.ruled("W6", "earlier-seat") else "later"
+    return f"none of them had a turn, and {names.whose(first)} seat is the {place}"
 
 
 THROWN = "Thrown away for nothing:"
