@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.monsters_vs_heroes.given import BEN, ruled, sits, table, when
-from tests.games.monsters_vs_heroes.test_telling import told
+from tests.games.monsters_vs_heroes.retold import told
 from victoriana.games.monsters_vs_heroes import notation
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
