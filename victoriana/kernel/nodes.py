@@ -32,6 +32,7 @@ class Decision(Struct, frozen=True):
     rule: str  # the section that asks
     options: tuple[Option, ...]
     covered: bool = False  # others may not know how many options there are: it is always asked
+    joint: Literal["", " ", ", "] = ""  # in a log: what ties an answer to the one it goes on from
 
     def option(self, answer: str) -> Option | None:
         """The option with this id, if it is legal here."""

@@ -1,7 +1,7 @@
 """The score sheet: left what was said, right what the book says; `play -f` plays it."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from msgspec import UNSET
@@ -9,6 +9,7 @@ from msgspec import UNSET
 from victoriana import __version__
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
+from victoriana.kernel.nodes import Decision
 from victoriana.kernel.wording import WIDTH, many
 from victoriana.session import moments
 from victoriana.session.course import RULES, is_answer
@@ -42,13 +43,13 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
         yield from notes.get(0, ())
     seat = ""
     labels: tuple[str, ...] = ()
-    for group in groups(reading, kept):
-        before = reading.history.before(group[0])
+    for begun, group in _in_lines(reading, kept, notes):
+        before = reading.history.before((*begun, *group)[0])
         now = reading.game.labels(before)
         if now and now != labels:
             yield f"# {now[-1]}  {reading.game.question(reading.see(before))}".rstrip()
             seat, labels = "", now
-        yield from answer_lines(reading, group, seat)
+        yield from answer_lines(reading, group, seat, begun)
         first = reading.history.played(group[0])
         seat = first.seat if isinstance(first, Decided) else seat
         for n in group:
@@ -61,6 +62,33 @@ def lines(reading: Reading, span: Span | None = None, *, everything: bool = Fals
 
         for line in wording.comments(reading):
             yield from (f"# {piece}" for piece in wrap(line, WIDTH - 2))
+
+
+def _in_lines(
+    reading: Reading, numbers: Sequence[int], notes: Mapping[int, Sequence[str]]
+) -> Iterator[tuple[list[int], list[int]]]:
+    """What stands on one line: answers by which nothing happened yet, and the group behind them.
+
+    A move that is said step by step, a card and then where it goes, is one move all the same.
+    """
+    begun: list[int] = []
+    last: list[int] = []
+    for group in groups(reading, numbers):
+        if last and len(last) == 1 and last[0] not in notes and _joint(reading, last[0], group[0]):
+            begun += last
+        elif last:
+            yield begun, last
+            begun = []
+        last = group
+    if last:
+        yield begun, last
+
+
+def _joint(reading: Reading, first: int, then: int) -> str:
+    """What stands between an answer and the one in which it goes on; nothing if it does not."""
+    entry, node = reading.history.played(then), reading.game.node(reading.history.before(then))
+    joint = node.joint if isinstance(node, Decision) and is_answer(entry) else ""
+    return joint if joint and not reading.retold([first]) else ""
 
 
 def _begun(reading: Reading, n: int) -> Iterator[str]:
@@ -108,22 +136,32 @@ def groups(reading: Reading, numbers: Sequence[int]) -> Iterator[list[int]]:
         yield group
 
 
-def answer_lines(reading: Reading, group: Sequence[int], seat: str = "") -> Iterator[str]:
-    """One answer with its draws, and what the book made of it."""
+def answer_lines(
+    reading: Reading, group: Sequence[int], seat: str = "", begun: Sequence[int] = ()
+) -> Iterator[str]:
+    """One answer, behind those with which it was begun, its draws, and what the book made of it."""
     first = reading.history.played(group[0])
     words = ""
     if is_answer(first):
-        told = said(reading, first.n)
+        told = _in_one(reading, (*begun, first.n))
         words = told if first.seat == seat else f"{first.seat}: {told}"
     drawn = _BRACES.findall(braces(reading, group))
     follows = list(_spoken(reading, group))
     facts = reading.told(group[0])
     rule = next((it.rule for it in (*(it for it in facts if it.text), *facts)), "")
-    left = [*_filled(f"{group[0]:>3}  ", words, drawn)]
+    left = [*_filled(f"{(*begun, *group)[0]:>3}  ", words, drawn)]
     yield from _beside(left[0], f"# {rule}" if rule else "")
     yield from left[1:]
     for one in follows:
         yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
+
+
+def _in_one(reading: Reading, numbers: Sequence[int]) -> str:
+    """Answers that are one move, with what their decisions put between them."""
+    first, *more = numbers
+    nodes = {n: reading.game.node(reading.history.before(n)) for n in more}
+    joints = {n: it.joint for n, it in nodes.items() if isinstance(it, Decision)}
+    return said(reading, first) + "".join(f"{joints.get(n, ' ')}{said(reading, n)}" for n in more)
 
 
 def said(reading: Reading, n: int) -> str:

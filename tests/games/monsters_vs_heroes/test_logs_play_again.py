@@ -123,3 +123,78 @@ def test_another_target_than_the_only_one_is_still_refused(tmp_path: Path) -> No
         refused = game.play("play hyde, discard dracula").refused
         assert refused is not None
         assert "illegal" == refused.kind
+
+
+# --- What is one move stands on one line ---------------------------------------------------
+
+
+def said(path: Path, line: str, hand: str, *settings: str) -> tuple[str, ...]:
+    """The answers of a log of what Ada has said, without what the book says to it."""
+    asked = Wanted(
+        "monsters-vs-heroes",
+        ("ada", "ben", "cal"),
+        rulings={"decks": "both"},
+        luck="seeded",
+        seed="5",
+        settings=(f"ada.hand={hand}", "turn=ada", *settings),
+    )
+    with begun(path, asked) as game:
+        assert game.play(line).refused is None
+        lines = [it.partition("#")[0].strip() for it in logs.lines(game)]
+        played, script = facts(game), "\n".join(logs.lines(game))
+        header = game.header
+    asks = of_script(script)
+    assert isinstance(asks, tuple), asks.text
+    with Session.create(path.with_suffix(".again.jsonl"), header, OUTSIDE) as again:
+        again.eyes = Eyes(referee=True)
+        assert again.answer(asks, whole=True).refused is None
+        assert played == facts(again)
+    return tuple(it for it in lines if it)
+
+
+def test_a_card_and_where_it_goes_are_one_line_of_the_log(tmp_path: Path) -> None:
+    horse = said(tmp_path / "horse.jsonl", "play horse to ben", "horseman")
+    moved = said(tmp_path / "moved.jsonl", "moriarty, drac to cal", "moriarty", "ben.area=drac")
+
+    assert ("1  ada: play headless-horseman to ben",) == horse
+    assert ("1  ada: play professor-moriarty", "2  move dracula to cal") == moved
+
+
+def test_two_cards_that_change_places_are_one_line_of_the_log(tmp_path: Path) -> None:
+    areas = ("ben.area=fogg", "cal.area=mina")
+    lines = said(tmp_path / "swap.jsonl", "jonathan, swap jonathan mina", "jonathan", *areas)
+
+    assert (
+        "1  ada: play jonathan-harker",
+        "2  swap jonathan-harker, swap mina-harker",
+    ) == lines
+
+
+def test_cards_of_the_deck_that_are_put_in_order_are_one_line_of_the_log(tmp_path: Path) -> None:
+    deck = "deck.top=priest+imp+dracula"
+    line = "play nemo, order imp dracula"
+    lines = said(tmp_path / "order.jsonl", line, "nemo", deck)
+
+    assert (
+        "1  ada: play captain-nemo {priest} {imp} {dracula}",
+        "5  order imp, order dracula",
+    ) == lines
+
+
+def test_what_is_marked_in_the_middle_of_a_move_keeps_its_place_in_the_log(tmp_path: Path) -> None:
+    asked = Wanted(
+        "monsters-vs-heroes",
+        ("ada", "ben", "cal"),
+        luck="seeded",
+        seed="5",
+        settings=("ada.hand=horseman", "turn=ada"),
+    )
+    with begun(tmp_path / "game.jsonl", asked) as game:
+        assert game.play("play horse").refused is None
+        game.note(1, "here")
+        assert game.play("to ben").refused is None
+        lines = [it.partition("  #")[0].strip() for it in logs.lines(game)]
+
+    assert ["1  ada: play headless-horseman", "# @here", "3  to ben"] == [
+        it for it in lines if it.startswith(("1", "3", "# @"))
+    ]

@@ -115,10 +115,12 @@ def _ask_order(state: State, task: Parted, step: Step) -> Node | None:
         return None
     left = [it.card for it in (*deck.top, *deck.bottom)[:count]]
     left += [COVERED] * (count - len(left))
-    for card in state.player(task.seat).picked:
+    picked = state.player(task.seat).picked
+    for card in picked:
         left.remove(card if card in left else left[0])
     names = [f"top:{card}" for card in dict.fromkeys(left)]
-    return choice(task, names, covered=len(left) > 1)
+    asked = choice(task, names, covered=len(left) > 1)
+    return replace(asked, joint=", ") if picked else asked
 
 
 def _look_chance(state: State, place: int, rule: str, seat: SeatId) -> Chance:

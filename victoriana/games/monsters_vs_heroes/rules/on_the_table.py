@@ -153,10 +153,12 @@ def _ask_further(world: World, state: State, task: Parted, step: Step) -> Node:
     number = int(task.pending)
     if step.do == "swap":
         found = [other for one, other in pairs(world, state, task, step) if one == number]
-        return choice(task, [f"card:{other}" for other in found])
+        return replace(choice(task, [f"card:{other}" for other in found]), joint=", ")
     holder = state.holder(number)
     origin = holder.seat if holder else task.seat
-    return choice(task, [f"to:{it}" for it in goals(state, task.seat, step, origin)])
+    return replace(
+        choice(task, [f"to:{it}" for it in goals(state, task.seat, step, origin)]), joint=" "
+    )
 
 
 def _open(world: World, state: State, task: Parted, step: Step) -> tuple[Target, ...]:

@@ -84,7 +84,7 @@ def ask_area(world: World, state: State, task: IntoArea) -> Node:
     if world.characters[task.card].into == "other-area":
         seats.remove(task.seat)
     options = tuple(Option(f"to:{it}", PLAY, task.seat) for it in seats)
-    return Decision("into-area", task.seat, PLAY, options)
+    return Decision("into-area", task.seat, PLAY, options, joint=" ")
 
 
 @BOOK.rule("How to Play", "K11")
