@@ -9,10 +9,10 @@ from commands._exits import Exit
 
 
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, or its beginning")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, mvh, or a beginning")],
     seats: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[SEAT...]", help="role, name=role, or role=policy (a bot)"),
+        typer.Argument(metavar="[SEAT...]", help="name or role, name=role, either=policy (a bot)"),
     ] = None,
     save: Annotated[
         str, typer.Option("--save", metavar="NAME", help="a name or path; else the players' names")
@@ -41,6 +41,7 @@ def new(
     """Start a save and print its name; nothing is ever overwritten.
 
     victoriana new victoriana holmes harker
+    victoriana new mvh ada ben cleo=search
     victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
     victoriana new victoriana holmes harker --set turn=9b --set caissa.place=p2
     """

@@ -75,6 +75,16 @@ def test_a_name_stands_as_it_was_typed() -> None:
     assert [("mccoy", "McCoy"), ("ohara", "o'hara")] == [(it.id, it.name) for it in made.seats]
 
 
+def test_what_no_policy_is_called_is_refused_and_asked_again(capsys: Caught) -> None:
+    made, asked = who("ada ben=bot", "ada ben=search")
+
+    told = " ".join(capsys.readouterr().out.split())
+    assert 'The program cannot play for ben as "bot"; it can as random, greedy or search.' in told
+    assert "ben=random, ben=greedy, ben=search" in told
+    assert 2 == len(asked)
+    assert ["", "search"] == [it.policy for it in made.seats]
+
+
 def test_one_person_against_the_program_never_meets_a_curtain(
     tmp_path: Path, capsys: Caught
 ) -> None:

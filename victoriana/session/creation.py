@@ -11,7 +11,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Header, Luck, LuckKind, Pack, Seat, Seed
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match, refusal
-from victoriana.kernel.wording import composed
+from victoriana.kernel.wording import composed, listed
 from victoriana.saves import places
 from victoriana.session.outside import Outside
 from victoriana.session.positions import Position, described, whole
@@ -51,6 +51,9 @@ def header(wanted: Wanted, outside: Outside) -> Header | Refusal:
 
 def spoken(game: Game, wanted: Wanted, outside: Outside) -> tuple[Seat, ...] | Refusal:
     """The seats that were asked for, or those of the position."""
+    stranger = None if game.roles() else _no_policy(wanted.seats, outside)
+    if stranger:
+        return stranger
     seats = tuple(_seat(text, outside) for text in wanted.seats)
     if wanted.position and not seats:
         seats = wanted.position.seats
@@ -108,6 +111,18 @@ def _seat(text: str, outside: Outside) -> Seat:
     if right in outside.policies:
         return Seat(left, policy=right)
     return Seat(right, left)
+
+
+def _no_policy(wanted: tuple[str, ...], outside: Outside) -> Refusal | None:
+    """Why a seat is refused where nobody plays a role: behind its name stands no policy."""
+    for text in wanted:
+        name, equals, policy = text.partition("=")
+        if equals and policy not in outside.policies:
+            known = listed(tuple(outside.policies), "or")
+            said = f'The program cannot play for {name} as "{policy[:40]}"; it can as {known}.'
+            tries = tuple(f"{name}={it}" for it in outside.policies)
+            return Refusal("unknown", said, tries=tries[:5], answer=text)
+    return None
 
 
 def draft(game: str) -> Header:
