@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from victoriana.kernel.nodes import State
-from victoriana.kernel.paths import COUNT, NOTHING, Nothing, at_root, parts, said
+from victoriana.kernel.paths import COUNT, NOTHING, Nothing, at_root, called, parts, said
 
 ABSENT = "not there"
 LONGEST = 60  # characters of a row of things that is said in full
@@ -85,7 +85,9 @@ def _less(row: tuple[object, ...], other: tuple[object, ...]) -> str:
         else:
             own.append(said(item))
     rest = len(row) - len(own)
-    return ", ".join([*own, f"{rest} more"] if rest else own) or "nothing"
+    if not own:
+        return f"{rest} in all" if rest else "nothing"
+    return ", ".join([*own, f"{rest} more"] if rest else own)
 
 
 def _one(value: object) -> str:
@@ -93,7 +95,7 @@ def _one(value: object) -> str:
     match value:
         case Nothing():
             return ABSENT
-        case Struct():
+        case Struct() if not called(value):
             fields = [
                 f"{name} {said(it)}"
                 for name, it in parts(value)

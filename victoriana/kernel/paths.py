@@ -182,7 +182,7 @@ def said(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case Struct():
-            return _identity(value) or _spelt_out(value)
+            return _identity(value) or called(value) or _spelt_out(value)
         case str():
             return value or "nothing"
         case tuple() | list():
@@ -194,6 +194,11 @@ def said(value: object) -> str:
             return ", ".join(f"{key} {said(item)}" for key, item in value.items()) or "nothing"
         case _:
             return str(value)
+
+
+def called(value: Struct) -> str:
+    """How a thing is called that says so itself: a row may hold several that are called alike."""
+    return str(value) if type(value).__str__ is not Struct.__str__ else ""
 
 
 def _spelt_out(value: Struct) -> str:

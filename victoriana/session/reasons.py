@@ -77,6 +77,8 @@ def what_was_open(reading: Reading, n: int) -> Open:
     rule = node.rule if isinstance(node, Decision | Chance) else ""
     if isinstance(entry, Decided):
         options = tuple(short(it) for it in legal.options)
+        if _for_other_eyes(reading, n):
+            options = ()
         return Open(n, "decision", legal.node.prompt, rule, len(options), options)
     outcomes = tuple(it.words for it in legal.outcomes)
     source = node.source if isinstance(node, Chance) else ""
@@ -86,6 +88,13 @@ def what_was_open(reading: Reading, n: int) -> Open:
     chance = draw.chance
     ways, of = chance.numerator, chance.denominator
     return Open(n, "chance", source, rule, len(outcomes), outcomes, ways, of)
+
+
+def _for_other_eyes(reading: Reading, n: int) -> bool:
+    """Whether something else could have been answered there that these eyes cannot know of."""
+    whole = reading.uncovered()
+    there, seen = (reading.game.node(it.before(n)) for it in (whole.history, reading.shown))
+    return isinstance(there, Decision) and isinstance(seen, Decision) and there != seen
 
 
 def screen(reading: Reading, because: Because, *, everything: bool = False) -> Screen:
@@ -148,8 +157,8 @@ def _likely(opened: Open) -> str:
 
 def _open(opened: Open, *, everything: bool) -> tuple[Text, ...]:
     """What was asked, and the first answers that were open."""
-    if not opened.count:
-        return ()
+    if not opened.count:  # what else was open is for other eyes
+        return (Text(f"      {opened.asked}"),)
     if opened.count == 1:
         return (Text(f"      {opened.asked} Nothing else was open."),)
     few = opened.options if everything else _few(opened.options)
@@ -178,8 +187,12 @@ def _meaning(one: Meaning) -> str:
 
 
 def _decided(reading: Reading, entries: Sequence[Entry]) -> tuple[Ruled, ...]:
-    """The rulings that the facts of some entries cite, in words."""
-    cited = (it for entry in entries for fact in entry.facts for it in _cited(fact.rule))
+    """The rulings that the facts of some entries cite, in words; what is not told decides nothing.
+
+    Who asks reads nowhere of what a skill that waits for its answer will rest on.
+    """
+    facts = (fact for entry in entries for fact in entry.facts if fact.text)
+    cited = (it for fact in facts for it in _cited(fact.rule))
     known = [it for it in dict.fromkeys(cited) if it in reading.game.book.rulings]
     if not known:
         return ()

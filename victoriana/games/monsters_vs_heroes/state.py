@@ -26,6 +26,10 @@ class Held(Struct, frozen=True, forbid_unknown_fields=True):
     card: CardId
     known: tuple[SeatId, ...] = ()  # besides its holder; TABLE where it was shown to all
 
+    def __str__(self) -> str:
+        """How a row of them names it."""
+        return self.card
+
 
 class Lying(Struct, frozen=True, forbid_unknown_fields=True):
     """A card on the table."""
@@ -33,6 +37,10 @@ class Lying(Struct, frozen=True, forbid_unknown_fields=True):
     card: CardId
     number: Count  # its own, from 1, in the order in which cards came to the table
     by: SeatId = NOBODY  # who played it
+
+    def __str__(self) -> str:
+        """How a row of them names it."""
+        return self.card
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,58 @@
+"""A game of Monsters vs. Heroes in the shell, as somebody meets it who knows only the cards."""
+
+import pytest
+
+from commands import _saves
+from tests.commands.conftest import Run
+from victoriana.lab.trials import OUTSIDE
+
+GAME = ("new", "mvh", "ada", "ben", "--seed", "5", "--save", "duel")
+OPENING = "keep, keep, play brave-young-man, play damsel-in-distress, none"
+ON = f"{OPENING}, play headless-horseman, play quincey-morris, draw"
+
+
+@pytest.fixture
+def shell(vic: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The program with the games that are really installed."""
+    monkeypatch.setattr(_saves, "OUTSIDE", OUTSIDE)
+    return vic
+
+
+@pytest.fixture
+def duel(shell: Run) -> Run:
+    """The program, with a game of two in its third round."""
+    shell(*GAME)
+    shell("play", "duel", *ON.split())
+    return shell
+
+
+def test_why_names_cards_and_not_how_they_are_kept(duel: Run) -> None:
+    told = " ".join(duel("why", "duel", "ada.area").out.split())
+
+    assert (
+        "ada.area went from damsel-in-distress, headless-horseman to damsel-in-distress,"
+        " headless-horseman, quincey-morris at entry 18"
+    ) in told
+
+
+def test_why_does_not_say_that_nothing_was_open_where_a_hand_is_hidden(duel: Run) -> None:
+    table = duel("why", "duel@13").out
+    own = duel("why", "duel@13", "--seat", "ben").out
+
+    assert "Ben has three cards and plays one of them.\n" in table
+    assert "open" not in table
+    assert "3 answers were open:" in own
+
+
+def test_why_names_no_ruling_that_only_what_comes_next_rests_on(duel: Run) -> None:
+    assert "K3" not in duel("why", "duel@14").out
+    assert "K3 is a ruling" in duel("why", "duel@15").out
+
+
+def test_a_policy_that_does_not_exist_is_no_person(shell: Run) -> None:
+    told = shell("new", "mvh", "ada", "ben=bot")
+
+    assert 2 == told.status
+    assert 'The program cannot play for ben as "bot"; it can as random, greedy or search.' in (
+        told.err
+    )
