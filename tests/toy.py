@@ -18,7 +18,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Fact, Happened, Header, Luck, Pack, Seat, Seed
 from victoriana.kernel.handbook import Card, Explained, Handbook, Witnesses
 from victoriana.kernel.ledger import Ledger
-from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over, alike
 from victoriana.kernel.rulebook import Rulebook, Ruling
 from victoriana.kernel.screen import Part, Screen, Style, Table, Text, Title
 from victoriana.kernel.settings import Settable, Setting
@@ -253,13 +253,13 @@ class Toy(Struct, frozen=True):
     def node(self, state: State) -> Node:
         match state.agenda[-1] if state.agenda else "over":
             case "first":
-                outcomes = tuple(Outcome(seat, 1) for seat in state.seats)
+                outcomes = alike(state.seats)
                 return Chance("first", "straws", "Setup 2", outcomes)
             case "throw":
                 faces = tuple(Outcome(face, weight) for face, weight in DIE.items())
                 return Chance("throw", "lantern die", "Lanterns", faces)
             case "dig":
-                tokens = tuple(Outcome(token, n) for token, n in Counter(state.bag).items())
+                tokens = alike(state.bag)
                 return Chance("dig", "bag", "Digging 1", tokens)
             case "flee":
                 flight = Option("flee:market-square", "The Ghost", state.acting)

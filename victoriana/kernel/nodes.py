@@ -1,5 +1,7 @@
 """What a game may wait for: a decision, a chance, or nothing more."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -44,6 +46,11 @@ class Outcome(Struct, frozen=True):
 
     id: str
     weight: int  # 1 or more; the chance is weight / sum of weights
+
+
+def alike(things: Iterable[str]) -> tuple[Outcome, ...]:
+    """Each of these, as likely as any other; copies that share an id are one outcome."""
+    return tuple(Outcome(it, count) for it, count in Counter(iter(things)).items())
 
 
 class Chance(Struct, frozen=True):

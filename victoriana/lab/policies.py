@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, Over, State
+from victoriana.kernel.nodes import Chance, Decision, Option, Over, State, alike
 from victoriana.session.outside import Policy
 
 WIDTH = 8  # answers that are looked at more closely
@@ -16,7 +16,7 @@ def random(game: Game, state: State, decision: Decision, seed: str, position: in
     """Any option, each as likely as the others."""
     from victoriana import chance  # noqa: PLC0415 - whoever only looks needs no luck
 
-    options = tuple(Outcome(option.id, 1) for option in decision.options)
+    options = alike(option.id for option in decision.options)
     return chance.draw(Chance("policy:random", "dice", decision.rule, options), seed, position)
 
 

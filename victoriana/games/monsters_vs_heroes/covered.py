@@ -5,7 +5,6 @@
 # other is uncovered, each out of what is left then; in whatever order, all states that these eyes
 # cannot tell apart come about with the same chances.
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
@@ -15,8 +14,8 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.book import PLAY, SET_UP
 from victoriana.games.monsters_vs_heroes.facts.happening import less
 from victoriana.games.monsters_vs_heroes.ids import COVERED, COVERED_FACTION, CardId, FactionId
-from victoriana.games.monsters_vs_heroes.state import Held, Kept, State
-from victoriana.kernel.nodes import Chance, Outcome
+from victoriana.games.monsters_vs_heroes.state import Held, Kept, State, looked_at
+from victoriana.kernel.nodes import Chance, alike
 
 CHOICES: tuple[Kept, Kept] = ("keep", "redraw")  # made secretly: either may be
 
@@ -37,19 +36,19 @@ def next_covered(state: State) -> Chance | None:
     seat = state.players[place.player].seat
     match place.where:
         case "faction":
-            outcomes = tuple(Outcome(it, n) for it, n in Counter(state.factions).items())
-            return Chance("covered-faction", "faction cards", SET_UP, outcomes, seat)
+            factions = alike(state.factions)
+            return Chance("covered-faction", "faction cards", SET_UP, factions, seat)
         case "choice":
-            either = tuple(Outcome(it, 1) for it in CHOICES)
+            either = alike(CHOICES)
             return Chance("covered-choice", "hidden choices", SET_UP, either, seat)
         case "hand":
-            return Chance("covered-hand", "hand", PLAY, _cards(state), seat)
+            return Chance("covered-hand", "hand", PLAY, alike(state.unseen), seat)
         case "swapped":
-            return Chance("covered-swap", "swapped cards", SET_UP, _cards(state), seat)
+            return Chance("covered-swap", "swapped cards", SET_UP, alike(state.unseen), seat)
         case "picked":
-            picks = tuple(Outcome(it, n) for it, n in Counter(_pickable(state, place)).items())
+            picks = alike(_pickable(state, place))
             return Chance("covered-pick", "hidden choices", PLAY, picks, seat)
-    return Chance("covered-deck", "deck", PLAY, _cards(state))
+    return Chance("covered-deck", "deck", PLAY, alike(state.unseen))
 
 
 def with_uncovered(state: State, outcome: str) -> State:
@@ -86,7 +85,7 @@ def _unpicked(picked: Sequence[CardId]) -> Iterator[int]:
 def _pickable(state: State, place: Place) -> list[CardId]:
     """The cards that may have been picked: of the hand, or of those that are looked at."""
     player = state.players[place.player]
-    looked = getattr(state.agenda[-1], "looked", 0)
+    looked = looked_at(state)
     lying = (*state.deck.top, *state.deck.bottom)[:looked] if looked else player.hand
     left = [it.card for it in lying]
     for card in player.picked:
@@ -98,11 +97,6 @@ def _pickable(state: State, place: Place) -> list[CardId]:
 def _unknown(held: Sequence[Held]) -> Iterator[int]:
     """Where among these a card lies that is not seen."""
     return (at for at, it in enumerate(held) if it.card == COVERED)
-
-
-def _cards(state: State) -> tuple[Outcome, ...]:
-    """Every card that these eyes have not seen."""
-    return tuple(Outcome(card, count) for card, count in Counter(state.unseen).items())
 
 
 def _put(state: State, place: Place, outcome: str) -> State:

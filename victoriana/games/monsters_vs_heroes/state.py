@@ -181,8 +181,7 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         seen = replace(player, hand=hand, faction=faction, faction_known=known, kept=kept)
         players.append(replace(seen, picked=picked))
     covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
-    looked = getattr(state.agenda[-1], "looked", 0) if state.agenda else 0
-    deck = _deck(_unmixed(state, seat, lost), seat, lost, looked)
+    deck = _deck(_unmixed(state, seat, lost), seat, lost, looked_at(state))
     return replace(
         state,
         players=tuple(players),
@@ -192,6 +191,11 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         covered=covered,
         eyes=seat or TABLE,
     )
+
+
+def looked_at(state: State) -> int:
+    """How many cards on top of the deck somebody is looking at."""
+    return getattr(state.agenda[-1], "looked", 0) if state.agenda else 0
 
 
 def is_simultaneous(state: State) -> bool:

@@ -4,7 +4,9 @@ from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.rules.neutral_cards import fits, is_named
+from victoriana.games.monsters_vs_heroes.rules.on_the_table import chosen_of, home
 from victoriana.games.monsters_vs_heroes.rules.parts import parts_of, user_of
+from victoriana.games.monsters_vs_heroes.rules.targets import guarding, guards_of, spares_own
 from victoriana.games.monsters_vs_heroes.state import Lying, Player
 from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step
@@ -41,7 +43,7 @@ def why_not_card(asked: Asked, number: int) -> Refusal:
     card = asked.world.characters[lying.card]
     second = step.do == "swap" and bool(part.pending)
     what = step.against if second else step.what
-    if lying.number in _chosen(part):
+    if lying.number in chosen_of(part):
         return w.refused(asked, f"{card.name} was chosen already.", BOOK.cite(SECTION, "K8"))
     found = None if second else _elsewhere(asked, step, card, holder)
     return (
@@ -52,10 +54,6 @@ def why_not_card(asked: Asked, number: int) -> Refusal:
         or _protected(asked, holder, lying)
         or _without_effect(asked, step, card, holder, lying)
     )
-
-
-def _chosen(part: Parted) -> list[int]:
-    return [int(it.partition(":")[0]) for it in part.chosen]
 
 
 def _elsewhere(asked: Asked, step: Step, card: Character, holder: Player) -> Refusal | None:
@@ -126,40 +124,28 @@ def _itself(asked: Asked, what: Filter, lying: Lying) -> Refusal | None:
 
 def _own(asked: Asked, step: Step, what: Filter, holder: Player) -> Refusal | None:
     """Under K7=own-cards-spared nobody must choose among his own cards."""
-    spares = asked.world.ruled("K7", "own-cards-spared") and not step.may
-    free = step.where != "table" or step.whom != "you" or not step.most or step.do == "copy"
-    free = free or bool(what.names) or what.this
-    if not spares or free or holder.seat != asked.node.seat:
+    named = bool(what.names) or what.this
+    if holder.seat != asked.node.seat or not spares_own(asked.world, step, named=named):
         return None
     text = f"{w.whose(asked, asked.node.seat)} own cards are spared where the choice is free."
     return w.refused(asked, text, BOOK.cite(SECTION, "K7"))
 
 
-def guardian(asked: Asked, holder: Player, lying: Lying) -> Lying | None:
-    """The card that keeps another, or itself, from being a target here."""
-    by = asked.world.characters[user_of(asked.part)] if asked.part else None
-    for guarding, other in asked.state.table(holder.seat):
-        for guard in asked.world.characters[other.card].protects:
-            near = guard.where == "table" or guarding.seat == holder.seat
-            against = not guard.against or (by is not None and guard.against == by.cls)
-            own = lying.number == other.number
-            fit = fits(asked.world, guard.what, lying.card, on_table=True, is_source=own)
-            if near and against and fit:
-                return other
-    return None
-
-
 def _protected(asked: Asked, holder: Player, lying: Lying) -> Refusal | None:
     """Another card protects it, or it cannot be a target at all (N7)."""
-    other = guardian(asked, holder, lying)
+    if asked.part is None:
+        return None
+    guards = guards_of(asked.world, asked.state, holder.seat)
+    number = guarding(asked.world, guards, holder, lying, user_of(asked.part))
+    other = asked.state.lying(number)
     if other is None:
         return None
     name, rule = w.card(asked.world, lying.card), BOOK.cite(NEUTRAL, "N7")
     if other.number == lying.number:
         kind = asked.source.cls if asked.source else "monster"
-        guards = asked.world.characters[other.card].protects
+        protects = asked.world.characters[other.card].protects
         kinds = f" of a skill of {w.a_kind(asked.source)}" if asked.source else ""
-        by = kinds if any(it.against == kind for it in guards) else ""
+        by = kinds if any(it.against == kind for it in protects) else ""
         return w.refused(asked, f"{name} protects itself: it is no target{by}.", rule)
     guard = w.card(asked.world, other.card)
     where = w.whose(asked, holder.seat)
@@ -185,11 +171,10 @@ def _without_effect(
 
 def _no_room(asked: Asked, card: Character, holder: Player, lying: Lying) -> Refusal:
     """The hand to which it would go back is full (K13); whose that is, is ruled by K12."""
-    played = asked.world.ruled("K12", "who-played-it") and lying.by
-    home = lying.by if played else holder.seat
-    full = f"{w.whose(asked, home)} hand has no room"
-    text = f"{card.name} would go back to the hand of {w.person(asked, home)}: {full}."
-    rules = ("K12", "K13") if played else ("K13",)
+    to = home(asked.world, holder, lying)
+    full = f"{w.whose(asked, to)} hand has no room"
+    text = f"{card.name} would go back to the hand of {w.person(asked, to)}: {full}."
+    rules = ("K12", "K13") if asked.world.ruled("K12", "who-played-it") else ("K13",)
     return w.refused(asked, text, BOOK.cite(SECTION, *rules))
 
 

@@ -1,8 +1,5 @@
 """How to Play: cards drawn from the deck, and the limit of a hand."""
 
-from collections import Counter
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY, Ledger
@@ -18,11 +15,6 @@ from victoriana.games.monsters_vs_heroes.tasks import DiscardDown, Draw
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome
 from victoriana.kernel.unseen import Zone, turn
-
-
-def outcomes_of(cards: Sequence[CardId]) -> tuple[Outcome, ...]:
-    """Each card with as many chances as it has copies here."""
-    return tuple(Outcome(card, count) for card, count in Counter(cards).items())
 
 
 def top_chance(state: State, name: str, rule: str, about: str = "") -> Chance:

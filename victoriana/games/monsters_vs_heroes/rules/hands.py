@@ -1,7 +1,5 @@
 """How to Play: what skills do with hands and with factions."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, PLAY, Ledger
@@ -32,7 +30,7 @@ from victoriana.games.monsters_vs_heroes.rules.targets import everybody, held, o
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import Parted, Skill
 from victoriana.games.monsters_vs_heroes.world import Step, World
-from victoriana.kernel.nodes import Chance, Node, Outcome
+from victoriana.kernel.nodes import Chance, Node, alike
 
 VERBS = ("discard", "steal", "move", "look", "pass", "renounce")
 ZONES = ("hand", "hands", "faction", "removed")
@@ -105,7 +103,7 @@ def _serve(t: Ledger, task: Parted, step: Step) -> None:
 def ask(world: World, state: State, task: Parted, step: Step) -> Node | None:
     """On whom, and which card."""
     if step.do == "renounce" and step.where == "removed":
-        outcomes = tuple(Outcome(it, count) for it, count in Counter(state.factions).items())
+        outcomes = alike(state.factions)
         return Chance("faction", "removed factions", PLAY, outcomes, task.seat)
     if step.whom == "player" and not task.victims:
         names = [f"whom:{it}" for it in others(world, state, task, step)]
@@ -125,8 +123,7 @@ def _ask_card(world: World, state: State, task: Parted, step: Step) -> Node | No
     if not cards or enough or (step.do == "steal" and not has_room(world, state, task.seat)):
         return None
     if is_by_lot(task, step, victim):
-        lot = Counter(it.card for it in state.player(victim).hand if it.card in cards)
-        outcomes = tuple(Outcome(card, count) for card, count in lot.items())
+        outcomes = alike(it.card for it in state.player(victim).hand if it.card in cards)
         return Chance("hand-card", "hand", BOOK.cite("How to Play", "K17"), outcomes, victim)
     chooser = victim if step.chooser == "holder" else task.seat
     free = step.most and (task.taken >= step.least if task.taken else _may_take_none(step))

@@ -36,7 +36,7 @@ ZONES = ("table", "own-area", "other-areas")
 
 def targets(world: World, state: State, task: Skill | Parted, step: Step) -> tuple[Target, ...]:
     """The cards that a part may fall on, less those that were chosen already."""
-    chosen = _chosen(task)
+    chosen = chosen_of(task)
     found = tuple(
         (holder, it)
         for holder, it in on_table(world, state, task, step, step.what)
@@ -55,7 +55,7 @@ def targets(world: World, state: State, task: Skill | Parted, step: Step) -> tup
     return found
 
 
-def _chosen(task: Skill | Parted) -> list[int]:
+def chosen_of(task: Skill | Parted) -> list[int]:
     """The numbers of the cards that were chosen so far, in this order."""
     if isinstance(task, Skill):
         return []
@@ -86,7 +86,7 @@ def _fits_home(
     """Whether a hand has room for one more, beside those that were chosen to go there (K13)."""
     to = home(world, holder, lying)
     coming: Counter[SeatId] = Counter()
-    for number in _chosen(task):
+    for number in chosen_of(task):
         area, card = state.holder(number), state.lying(number)
         if area and card:
             coming[home(world, area, card)] += 1
@@ -207,7 +207,7 @@ def _further(t: Ledger, task: Parted, step: Step, value: str) -> None:
 @BOOK.rule("How to Play", "K15", "K16")
 def close(t: Ledger, task: Parted, step: Step) -> None:
     """All is chosen: now it is done, by area clockwise and by position (K16)."""
-    chosen = _chosen(task)
+    chosen = chosen_of(task)
     found = tuple(it for it in t.state.table(t.state.acting) if it[1].number in chosen)
     if task.victims:
         _do_all(t, task, step, found)

@@ -1,6 +1,5 @@
 """Set Up: factions, the first discard, the first player, start hands and the mulligan."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
@@ -34,7 +33,7 @@ from victoriana.games.monsters_vs_heroes.tasks import (
     SwapHand,
 )
 from victoriana.games.monsters_vs_heroes.world import Box, World
-from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, alike
 
 KEEP = "keep"
 REDRAW = "redraw"
@@ -111,7 +110,7 @@ def table_at_start(world: World, seats: Sequence[SeatId]) -> State:
 def ask_faction(state: State, task: DealFaction) -> Node:
     """Which faction card is dealt? Each of those left alike (S3)."""
     rule = BOOK.cite("Set Up", "S3")
-    outcomes = tuple(Outcome(it, n) for it, n in Counter(state.factions).items())
+    outcomes = alike(state.factions)
     return Chance("faction", "faction cards", rule, outcomes, task.seat)
 
 
@@ -140,7 +139,7 @@ def ask_first_player(world: World, state: State, task: FirstPlayer) -> Node:
     rule = BOOK.cite("Set Up", "S8")
     seats = [it.seat for it in state.players]
     if _by_lot(world, task):
-        outcomes = tuple(Outcome(it, 1) for it in seats)
+        outcomes = alike(seats)
         return Chance("first-player", "first player", rule, outcomes)
     verb = "first" if world.ruled("S8", "input") else "before"
     options = [Option(f"{verb}:{it}", rule, seats[0]) for it in seats]

@@ -22,15 +22,15 @@ def on_table(
 ) -> tuple[Target, ...]:
     """The cards on the table that are meant and may be hit, by area clockwise (K16)."""
     named = bool(what.names) or what.this
-    guards = guards_of(world, state)
+    guards = guards_of(world, state, state.acting)
     return tuple(
         (player, lying)
         for player, lying in state.table(state.acting)
         if _in_zone(player, task, step)
         and fits(world, what, lying.card, on_table=True, is_source=_is_source(lying, task))
         and not (world.ruled("K2", "source-excluded") and _is_source(lying, task) and not named)
-        and not (_spares_own(world, step, named=named) and player.seat == task.seat)
-        and not is_protected(world, guards, player, lying, user_of(task))
+        and not (spares_own(world, step, named=named) and player.seat == task.seat)
+        and not guarding(world, guards, player, lying, user_of(task))
     )
 
 
@@ -48,7 +48,7 @@ def _in_zone(player: Player, task: Acting, step: Step) -> bool:
     return True
 
 
-def _spares_own(world: World, step: Step, *, named: bool) -> bool:
+def spares_own(world: World, step: Step, *, named: bool) -> bool:
     """Whether who chooses may not choose among his own cards (K7)."""
     return (
         world.ruled("K7", "own-cards-spared")
@@ -61,28 +61,29 @@ def _spares_own(world: World, step: Step, *, named: bool) -> bool:
     )
 
 
-def guards_of(world: World, state: State) -> tuple[Guard, ...]:
-    """Every protection that lies on the table: in whose area, and by which card."""
+def guards_of(world: World, state: State, first: SeatId) -> tuple[Guard, ...]:
+    """Every protection that lies on the table, from a seat: in whose area, and by which card."""
     return tuple(
         (holder.seat, lying.number, it)
-        for holder in state.players
-        for lying in holder.area
+        for holder, lying in state.table(first)
         for it in world.characters[lying.card].protects
     )
 
 
 @BOOK.claim("Neutral Cards", "N7")
-def is_protected(
+def guarding(
     world: World, guards: tuple[Guard, ...], player: Player, lying: Lying, source: CardId
-) -> bool:
-    """Whether a card on the table keeps another, or itself, from being a target at all (N7)."""
+) -> int:
+    """The number of the card that keeps another, or itself, from being a target; else 0 (N7)."""
     by = world.characters[source].cls
-    return any(
-        (guard.where == "table" or seat == player.seat)
-        and guard.against in ("", by)
-        and fits(world, guard.what, lying.card, on_table=True, is_source=lying.number == number)
-        for seat, number, guard in guards
-    )
+    for seat, number, guard in guards:
+        if (
+            (guard.where == "table" or seat == player.seat)
+            and guard.against in ("", by)
+            and fits(world, guard.what, lying.card, on_table=True, is_source=lying.number == number)
+        ):
+            return number
+    return 0
 
 
 @BOOK.claim("How to Play", "K18")

@@ -3,6 +3,7 @@
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import SeatId
 from victoriana.games.monsters_vs_heroes.rules import deck_and_pile, hands, on_the_table
+from victoriana.games.monsters_vs_heroes.rules.drawing import has_room
 from victoriana.games.monsters_vs_heroes.rules.families import is_possible
 from victoriana.games.monsters_vs_heroes.rules.targets import (
     Acting,
@@ -92,9 +93,7 @@ def in_full(world: World, state: State, task: Acting, step: Step, gained: int = 
 
 def _room(world: World, state: State, seat: SeatId, gained: int, wanted: int) -> bool:
     """Whether so many cards can come into a hand."""
-    limited = world.ruled("K13", "hard-cap")
-    held = len(state.player(seat).hand) + gained
-    return not limited or held + wanted <= world.numbers.hand
+    return has_room(world, state, seat, gained + wanted - 1)
 
 
 def _draws(world: World, state: State, task: Acting, step: Step, gained: int) -> bool:

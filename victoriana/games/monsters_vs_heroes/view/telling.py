@@ -6,7 +6,7 @@ from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules import end_of_the_game
 from victoriana.games.monsters_vs_heroes.rules.set_up import may_swap
-from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.state import State, is_simultaneous
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.endings import outcome
 from victoriana.games.monsters_vs_heroes.world import World
@@ -50,7 +50,7 @@ def _set_up(world: World, before: State, after: State, fact: Fact) -> str:
         case f.HandKept(seat=seat):
             why = "" if may_swap(world, before) else ": too few cards are left for another"
             return f"{names.called(after, seat)} keeps the start hand{why}."
-        case f.SwapChosen(seat=seat) if any(getattr(it, "hidden", 0) for it in before.agenda):
+        case f.SwapChosen(seat=seat) if is_simultaneous(before):
             return f"{names.called(after, seat)} wants another start hand."
         case f.ChoicesShown(redraws=redraws):
             who = listed(names.called(after, it) for it in redraws) or "nobody"

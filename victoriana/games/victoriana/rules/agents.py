@@ -37,7 +37,7 @@ from victoriana.games.victoriana.tasks import (
 )
 from victoriana.games.victoriana.travel import within
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+from victoriana.kernel.nodes import Chance, Decision, Option, alike
 
 # --- Entering ------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ def unseen_agents(world: World, state: State) -> tuple[AgentId, ...]:
 
 def agent_chance(world: World, state: State) -> Chance:
     """One of the agents beside the board: any that nobody has seen, alike (H65)."""
-    outcomes = tuple(Outcome(agent, 1) for agent in unseen_agents(world, state))
+    outcomes = alike(unseen_agents(world, state))
     return Chance("agent", "agents set aside", AGENTS, outcomes)
 
 

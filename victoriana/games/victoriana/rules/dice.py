@@ -2,7 +2,7 @@
 
 from victoriana.games.victoriana.ids import SPHERES
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Chance, Outcome
+from victoriana.kernel.nodes import Chance, Outcome, alike
 
 
 def lead_die(world: World, rule: str, about: str = "") -> Chance:
@@ -14,5 +14,5 @@ def lead_die(world: World, rule: str, about: str = "") -> Chance:
 
 def locale_die(world: World, rule: str) -> Chance:
     """The locale die: 1 to 10."""
-    outcomes = tuple(Outcome(str(face), 1) for face in world.numbers.locale_die)
+    outcomes = alike(str(face) for face in world.numbers.locale_die)
     return Chance("locale-die", "locale die", rule, outcomes)

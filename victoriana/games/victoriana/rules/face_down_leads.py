@@ -4,7 +4,7 @@ from victoriana.games.victoriana.book import BOOK, GENERATING, INVESTIGATING
 from victoriana.games.victoriana.ids import SPHERES, LeadId
 from victoriana.games.victoriana.state import ActiveLead, State
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Chance, Outcome
+from victoriana.kernel.nodes import Chance, Outcome, alike
 from victoriana.kernel.unseen import Deck, Pile, Seen, Weighted, turn_from_pile
 
 
@@ -18,10 +18,7 @@ def pool_of(world: World, card: LeadId) -> str:
 @BOOK.claim("Generating New Leads", "H1", "H2", "H67")
 def card_chance(world: World, state: State, lead: ActiveLead) -> Chance:
     """Every card that the lead may be; of looked-at cards, from which it was drawn, each alike."""
-    if lead.among:
-        outcomes = tuple(Outcome(card, 1) for card in lead.among)
-    else:
-        outcomes = _outcomes(face_down(world, state, lead.pile))
+    outcomes = alike(lead.among) if lead.among else _outcomes(face_down(world, state, lead.pile))
     return Chance("lead-card", f"card of lead {lead.id}", INVESTIGATING, outcomes)
 
 

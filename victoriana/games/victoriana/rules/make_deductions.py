@@ -22,7 +22,7 @@ from victoriana.games.victoriana.tasks import (
     TrackChoice,
 )
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, alike
 
 
 @BOOK.claim("Make Deductions", "D14")
@@ -147,7 +147,7 @@ def ask_plot_back(state: State) -> Chance | None:
     discarded = [plot for plot in state.plots_seen if plot not in state.plots_back]
     if state.plot or not discarded:
         return None
-    outcomes = tuple(Outcome(plot, 1) for plot in discarded)
+    outcomes = alike(discarded)
     return Chance("discarded-plot", "discarded plots", DEDUCTIONS, outcomes)
 
 

@@ -15,7 +15,7 @@ from victoriana.games.victoriana.state import Investigator, Standee, State
 from victoriana.games.victoriana.tasks import PlaceLead, SaveTheKingdom, SetUp, Uncover
 from victoriana.games.victoriana.world import Box, World
 from victoriana.games.victoriana.world import Investigator as Card
-from victoriana.kernel.nodes import Chance, Outcome
+from victoriana.kernel.nodes import Chance, alike
 
 NOON = HOURS[0]  # where the hands of opening leads point
 
@@ -65,7 +65,7 @@ def seated(who: Investigator, card: Card) -> Investigator:
 
 def ask_first_player(state: State) -> Chance:
     """The players decide randomly who acts first."""
-    outcomes = tuple(Outcome(who.id, 1) for who in state.investigators)
+    outcomes = alike(who.id for who in state.investigators)
     return Chance("first-player", "first player", SETUP_FIRST, outcomes)
 
 

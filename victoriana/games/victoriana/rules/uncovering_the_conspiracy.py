@@ -28,20 +28,18 @@ from victoriana.games.victoriana.tasks import (
     Window,
 )
 from victoriana.games.victoriana.world import World
-from victoriana.kernel.nodes import Chance, Decision, Option, Outcome
+from victoriana.kernel.nodes import Chance, Decision, Option, Outcome, alike
 
 
 def henchman_chance(world: World, state: State, rule: str = HENCHMEN) -> Chance:
     """Every henchman that nobody has seen is equally likely."""
-    outcomes = tuple(
-        Outcome(card, 1) for card in world.henchmen if card not in state.henchmen_overcome
-    )
+    outcomes = alike(card for card in world.henchmen if card not in state.henchmen_overcome)
     return Chance("henchman", "henchmen", rule, outcomes)
 
 
 def mastermind_chance(world: World) -> Chance:
     """Every mastermind is equally likely."""
-    outcomes = tuple(Outcome(card, 1) for card in world.masterminds)
+    outcomes = alike(world.masterminds)
     return Chance("mastermind", "masterminds", UNCOVERING, outcomes)
 
 
@@ -84,7 +82,7 @@ def bottom_chance(state: State, plots: tuple[PlotId, ...]) -> Chance | None:
     if not plot_runs_out(state):
         return None
     seen = set(state.plots_seen)
-    outcomes = tuple(Outcome(plot, 1) for plot in plots if plot not in seen)
+    outcomes = alike(plot for plot in plots if plot not in seen)
     return Chance("bottom-plot", "bottom of the plot deck", UNCOVERING, outcomes)
 
 
