@@ -159,11 +159,11 @@ HERO = Filter(classes=("hero",))
         ),
         (
             Step("move", to="any-area", most=0),
-            "moves all cards at once; they can only go into the own area.",
+            "moves all cards at once; they can only go into one's own area.",
         ),
         (
             Step("move", where="own-area", to="own-area"),
-            "moves cards from the own area into the own area.",
+            "moves cards from one's own area into one's own area.",
         ),
         (
             Step("discard", what=Filter(this=True, other=True)),

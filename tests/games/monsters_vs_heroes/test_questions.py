@@ -108,3 +108,66 @@ def test_an_empty_deck_is_said_to_end_the_game_only_where_it_does(choice: str, r
     assert [f"No card is left in the deck: {rest}"] == [
         it.partition(". ")[0].rstrip(".") for it in said if it.startswith("No card is left")
     ]
+
+
+# --- what is spared, and why ---------------------------------------------------------------
+
+
+def test_a_skill_that_finds_nothing_tells_what_was_protected() -> None:
+    priest = table(WORLD, ada=sits("mr-hyde"), ben=sits(area="dr-jekyll priest"))
+    unseen = table(WORLD, ada=sits("inspector-lestrade"), ben=sits(area="the-invisible-man"))
+    nobody = table(WORLD, ada=sits("inspector-lestrade"), ben=sits(area="woman-in-black"))
+
+    front = "and its skill finds nothing"
+    assert [f"Ada plays Mr Hyde, {front}: Dr Jekyll is protected by Priest."] == told(
+        WORLD, priest, "play:mr-hyde"
+    )
+    assert [
+        f"Ada plays Inspector Lestrade, {front}: The Invisible Man cannot be a target."
+    ] == told(WORLD, unseen, "play:inspector-lestrade")
+    assert [f"Ada plays Inspector Lestrade, {front}."] == told(
+        WORLD, nobody, "play:inspector-lestrade"
+    )
+
+
+def test_a_skill_that_hits_all_tells_what_is_left_and_why() -> None:
+    start = table(
+        WORLD,
+        ada=sits("the-creature"),
+        ben=sits(area="priest phileas-fogg mina-harker satan"),
+        cal=sits(area="the-invisible-man damsel-in-distress"),
+    )
+
+    kept = "Phileas Fogg and Mina Harker are protected by Priest"
+    kept += " and The Invisible Man cannot be a target"
+    assert [f"Ada plays The Creature: Satan is discarded from Ben's area; {kept}."] == told(
+        WORLD, start, "play:the-creature"
+    )
+
+
+def test_many_that_are_protected_are_counted() -> None:
+    area = "priest phileas-fogg mina-harker dr-jekyll mary-morstan"
+    start = table(WORLD, ada=sits("belial", area=area), ben=sits())
+
+    assert [
+        "Ada plays Belial, and its skill finds nothing: five cards are protected by Priest."
+    ] == told(WORLD, start, "play:belial")
+
+
+def test_a_skill_that_needs_all_of_it_is_not_said_to_find_nothing() -> None:
+    world = ruled(decks="both", K5="all-or-nothing")
+    start = table(world, ada=sits("phantom-of-the-opera"), ben=sits(), cal=sits("imp priest"))
+
+    assert (
+        "Ada plays The Phantom of the Opera, and its skill is not applied."
+        == told(world, start, "play:phantom-of-the-opera")[0]
+    )
+
+
+def test_of_two_copies_on_the_pile_it_is_said_which_is_taken() -> None:
+    start = table(WORLD, ada=sits("the-mummy"), ben=sits(), pile="imp satan imp")
+    state = when(WORLD, start, "play:the-mummy").state
+
+    assert ("", "☠, the upper one") == describe(WORLD, state, "pile:imp")
+    assert ("", "☠☠") == describe(WORLD, state, "pile:satan")
+    assert ("imp", "satan") == when(WORLD, state, "pile:imp").state.pile

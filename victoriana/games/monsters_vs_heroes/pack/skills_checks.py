@@ -172,9 +172,9 @@ def _contradictions(step: Step) -> Iterator[str]:
         yield "means this card, of which there is one."
     if step.do == "move" and step.where in AREAS:
         if step.most == 0 and step.to != "own-area":
-            yield "moves all cards at once; they can only go into the own area."
+            yield "moves all cards at once; they can only go into one's own area."
         if step.where == step.to == "own-area":
-            yield "moves cards from the own area into the own area."
+            yield "moves cards from one's own area into one's own area."
 
 
 def _never(what: Filter) -> Iterator[str]:

@@ -16,26 +16,32 @@ Target = tuple[Player, Lying]
 Guard = tuple[SeatId, int, Protection]
 
 
-@BOOK.claim("How to Play", "X1", "K2", "K7", "K16")
+@BOOK.claim("How to Play", "X1", "K16")
 def on_table(
     world: World, state: State, task: Acting, step: Step, what: Filter
 ) -> tuple[Target, ...]:
     """The cards on the table that are meant and may be hit, by area clockwise (K16)."""
-    named = bool(what.names) or what.this
     guards = guards_of(world, state, state.acting)
     return tuple(
         (player, lying)
-        for player, lying in state.table(state.acting)
-        if _in_zone(player, task, step)
-        and fits(world, what, lying.card, on_table=True, is_source=_is_source(lying, task))
-        and not (world.ruled("K2", "source-excluded") and _is_source(lying, task) and not named)
-        and not (spares_own(world, step, named=named) and player.seat == task.seat)
-        and not guarding(world, guards, player, lying, user_of(task))
+        for player, lying in meant(world, state, task, step, what)
+        if not guarding(world, guards, player, lying, user_of(task))
     )
 
 
-def _is_source(lying: Lying, task: Acting) -> bool:
-    return lying.number == task.number
+@BOOK.claim("How to Play", "X1", "K2", "K7", "K16")
+def meant(world: World, state: State, task: Acting, step: Step, what: Filter) -> Iterator[Target]:
+    """The cards on the table of which a text speaks, those that are protected too."""
+    named = bool(what.names) or what.this
+    for player, lying in state.table(state.acting):
+        is_source = lying.number == task.number
+        if (
+            _in_zone(player, task, step)
+            and fits(world, what, lying.card, on_table=True, is_source=is_source)
+            and not (world.ruled("K2", "source-excluded") and is_source and not named)
+            and not (spares_own(world, step, named=named) and player.seat == task.seat)
+        ):
+            yield player, lying
 
 
 def _in_zone(player: Player, task: Acting, step: Step) -> bool:

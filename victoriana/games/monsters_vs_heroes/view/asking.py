@@ -28,7 +28,10 @@ def describe(world: World, state: State, answer: str) -> tuple[str, str]:
     match verb:
         case "play" if card:
             return "", _played(world, card)
-        case "hold" | "pile" | "top" | "discard" if card:
+        case "pile" if card:
+            upper = ", the upper one" if state.pile.count(card.id) > 1 else ""
+            return "", f"{_shown(card)}{upper}"
+        case "hold" | "top" | "discard" if card:
             return "", _shown(card)
         case "card":
             return "", _lying(world, state, int(value))

@@ -62,10 +62,10 @@ def faction(world: World, state: State, player: Player) -> str:
         return ""
     there = listed(names.name(world, card) for card in it.names)
     pair = names.pair(world, found)
-    pays = f"{pair} in the own area adds {world.numbers.bonus}"
+    name = names.called(state, player.seat)
+    pays = f"{pair} in {names.whose(name)} area adds {world.numbers.bonus}"
     lies = f"{there} is there" if there else "not there yet"
     side = names.SIDES[found.side]
-    name = names.called(state, player.seat)
     return f"{name} is for the {side} and stands at {it.points}. {pays}: {lies}."
 
 

@@ -9,6 +9,7 @@ from victoriana.games.monsters_vs_heroes.rules.parts import step_of
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.tasks import Parted
 from victoriana.games.monsters_vs_heroes.view import names
+from victoriana.games.monsters_vs_heroes.view.spared import at_discarding
 from victoriana.games.monsters_vs_heroes.view.telling import (
     THROWN,
     dealt_faction,
@@ -64,8 +65,9 @@ def _joined(play: Told, effect: Told, name: str) -> Told | None:
     if not cited or done.startswith((f"{front}plays ", f"{front}and ")):
         return None
     card = played.removeprefix(f"{front}plays ").rstrip(".").partition(" into ")[0]
-    if done == f"The skill of {card} finds nothing.":
-        return cited, f"{played.rstrip('.')}, and its skill finds nothing."
+    nothing = f"The skill of {card} "
+    if done.startswith((f"{nothing}finds nothing", f"{nothing}is not applied")):
+        return cited, f"{played.rstrip('.')}, and its skill {done.removeprefix(nothing)}"
     if done.startswith(front):
         done = done.replace(f" the skill of {card}", " its skill")
         return cited, f"{played.rstrip('.')} and {done.removeprefix(front)}"
@@ -125,7 +127,8 @@ def _alike(step: Happened) -> tuple[str, str]:
 def _told(world: World, row: Sequence[Happened]) -> Iterator[Told]:
     """One sentence of a row, or one of each."""
     rule = row[0].rule
-    text = _together(world, row) if len(row) > 1 else ""
+    discarded = isinstance(row[0].fact, f.TableCardDiscarded)
+    text = _together(world, row) if len(row) > 1 or discarded else ""
     if text:
         yield rule, text
     else:
@@ -220,4 +223,5 @@ def _discarded(world: World, row: Sequence[Happened]) -> str:
         verb = "" if told else " is discarded" if len(cards) == 1 else " are discarded"
         whose = names.whose(names.called(after, area))
         told.append(f"{names.in_row(world, cards)}{verb} from {whose} area")
-    return f"{'; '.join(told)}."
+    kept = at_discarding(world, row[0].before)
+    return f"{'; '.join([*told, *([kept] if kept else [])])}."

@@ -121,7 +121,7 @@ def scores(world: World, state: State) -> tuple[Part, ...]:
         worded("to Monsters", "M"),
         worded("with faction", "all"),
     )
-    bonus = f"A faction adds {world.numbers.bonus} for one of its two names in the own area."
+    bonus = f"A faction adds {world.numbers.bonus} for one of its two names in its owner's area."
     return Title("Scores so far"), Table(columns, tuple(rows), tuple(told)), Text(bonus)
 
 

@@ -9,6 +9,7 @@ from victoriana.games.monsters_vs_heroes.rules.set_up import may_swap
 from victoriana.games.monsters_vs_heroes.state import State, is_simultaneous
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.view.endings import outcome
+from victoriana.games.monsters_vs_heroes.view.spared import at_failing
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Fact, Unseen
 from victoriana.kernel.wording import in_words, listed, many
@@ -108,9 +109,8 @@ def _turn(world: World, before: State, after: State, fact: Fact) -> str:
         case f.SkillWaived(seat=seat, card=card):
             skill = f"the skill of {names.name(world, card)}"
             return f"{names.called(after, seat)} does not use {skill}."
-        case f.SkillFailed(card=card, part=part):
-            rest = "The rest of the skill" if part > 1 else "The skill"
-            return f"{rest} of {names.name(world, card)} finds nothing."
+        case f.SkillFailed():
+            return _failed(world, before, fact)
         case f.GainBlocked(seat=seat):
             held = in_words(len(after.player(seat).hand))
             return f"{names.called(after, seat)} already has {held} cards and takes none."
@@ -124,6 +124,16 @@ def _turn(world: World, before: State, after: State, fact: Fact) -> str:
         case f.SkillCopied(seat=seat, copied=copied):
             return f"{names.called(after, seat)} uses the skill of {names.name(world, copied)}."
     return ""
+
+
+def _failed(world: World, before: State, fact: f.SkillFailed) -> str:
+    """A skill of which nothing is done: as a whole, or a part that finds nothing."""
+    name = names.name(world, fact.card)
+    if not fact.part:
+        return f"The skill of {name} is not applied."
+    rest = "The rest of the skill" if fact.part > 1 else "The skill"
+    why = at_failing(world, before, fact)
+    return f"{rest} of {name} finds nothing{': ' if why else ''}{why}."
 
 
 def left(before: State, after: State) -> str:
