@@ -15,6 +15,9 @@ def fork(
     same_luck: Annotated[
         bool, typer.Option("--same-luck", help="the same draws as there; noted in the new save")
     ] = False,
+    referee: Annotated[
+        bool, typer.Option("--referee", help="the same luck also where something lies hidden")
+    ] = False,
 ) -> Exit:
     """Play on from a moment in a new save and leave the old one alone.
 
@@ -26,7 +29,7 @@ def fork(
     from victoriana.saves import places
     from victoriana.session import choosing, forks
 
-    at = _saves.at(save, rules=True)
+    at = _saves.at(save, referee=referee, rules=True)
     how = forks.How(_saves.known(choosing.pairs(ruling or ())), same_luck)
     forked = forks.fork(at.reading, at.n, places.fresh(new), _saves.OUTSIDE, how)
     if isinstance(forked, Refusal):

@@ -75,6 +75,9 @@ def fork(
     if how.same_luck and header.luck.kind != "seeded":
         text = "Only a game with a seed can be forked with the same luck."
         return Refusal("illegal", text, answer="--same-luck")
+    if how.same_luck and covered:
+        text = "The same luck would foretell what lies covered: only a referee may fork with it."
+        return Refusal("illegal", text, tries=("--referee",))
     if since < n and covered:
         text = (
             "What lies covered would tell on itself: only a referee may go on with what was tried."
@@ -109,6 +112,7 @@ def fork(
         _without_names(line.stopped) if covered else line.stopped,
         line.set_up_otherwise,
         line.passed,
+        reading.name if covered else "",
     )
 
 
@@ -178,7 +182,13 @@ def _luck(taken: tuple[int, ...], luck: Luck, length: int, outside: Outside, how
 
 
 def told(forked: Forked, how: How) -> str:
-    """What came of a fork, in one sentence."""
+    """What came of a fork, in one sentence; in two where its end would tell on another game."""
+    ends = f" When {forked.save} is over, it opens all that it has of {forked.covered}."
+    return f"{_came(forked, how)}{ends if forked.covered else ''}"
+
+
+def _came(forked: Forked, how: How) -> str:
+    """What was taken along, and how it came out."""
     count = many(forked.entries, "entry", "entries")
     dice = "the same luck as there" if how.same_luck else "new luck from here"
     if not how.rulings:

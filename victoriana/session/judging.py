@@ -169,12 +169,13 @@ def _drawn(
 
 
 def _set_up(reading: Reading) -> Iterable[Fell]:
-    """Every draw before the first answer of somebody."""
+    """Every draw before the first answer of somebody, as far as these eyes saw it."""
     for n in reading.history.line():
         entry = reading.history.played(n)
         if isinstance(entry, Drawn):
             shown = reading.heard(reading.history.before(n), entry.answer)
-            yield Fell(entry.answer, "", entry.by == RULES, known=True, rule="", shown=shown)
+            given = HIDDEN if shown == HIDDEN else entry.answer
+            yield Fell(given, "", entry.by == RULES, known=True, rule="", shown=shown)
         elif is_answer(entry):
             return
 

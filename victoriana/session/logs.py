@@ -101,8 +101,8 @@ def _begun(reading: Reading, n: int) -> Iterator[str]:
 def heading(reading: Reading) -> Iterator[str]:
     """The comments at the top: notation, version, pack, seed; game, seats and other rulings."""
     header = reading.header
-    seed = header.luck.seeds[-1].value if header.luck.seeds else ""
-    luck = f"seed {seed}" if seed else f"chance {header.luck.kind}"
+    is_told = header.luck.seeds and not reading.hides()  # a seed foretells what lies covered
+    luck = f"seed {header.luck.seeds[-1].value}" if is_told else f"chance {header.luck.kind}"
     pack = f"pack {header.pack.name} {header.pack.digest[:SHORT]}"
     yield f"# victoriana notation {VERSION}  victoriana {__version__}  {pack}  {luck}"
     seats = " ".join(f"{it.name}={it.id}" if it.name else it.id for it in header.seats)

@@ -142,7 +142,7 @@ def parted(said: str, about: str) -> tuple[str, str]:
 class Fell(Struct, frozen=True):
     """A draw as it is held against braces."""
 
-    outcome: str
+    outcome: str  # or "?", where nothing may be held against it
     about: str  # for whom or what, where braces may say it
     forced: bool  # nothing else was possible
     known: bool  # it stood fast before anybody asked
@@ -168,6 +168,9 @@ def compare(expected: Sequence[str], fallen: Iterable[Fell], answer: str) -> Dif
         known = known and fell.known
         if not wanted or wanted[0] == HIDDEN:
             return None
+        if fell.outcome == HIDDEN:  # whether it is said rightly is not for whoever says it
+            wanted.pop(0)
+            continue
         about, face = parted(wanted[0], fell.about)
         if not about and face.casefold() == fell.outcome.casefold():
             wanted.pop(0)

@@ -96,6 +96,10 @@ class Reading:
         found.veil()
         return found
 
+    def hides(self) -> bool:
+        """Whether something lies here that is not for these eyes."""
+        return isinstance(self.shown, Veiled)
+
     def uncovered(self) -> "Reading":
         """The same save with all that happened, for what goes on with it and shows none of it."""
         found = copy(self)
@@ -128,8 +132,6 @@ class Reading:
         found = cls(path, saved, load.looking_back(saved), eyes)
         found.outside = outside
         return found
-
-    # ------------------------------------------------------------------ where it stands
 
     @property
     def n(self) -> int:

@@ -24,7 +24,7 @@ from victoriana.kernel.nodes import Decision, State
 from victoriana.saves import store
 from victoriana.saves.faults import unknown
 from victoriana.saves.saved import Saved
-from victoriana.session import luck
+from victoriana.session import guesses, luck
 from victoriana.session.asks import Ask, of_text
 from victoriana.session.course import Course, Dice, Step, is_answer
 from victoriana.session.judging import judge, left_open_nothing, repeats
@@ -148,6 +148,7 @@ class Session(Reading):
         for number, ask in enumerate(asks, 1):
             if refusal:
                 break
+            taken = len(course.steps)
             dice = luck.NoDice("With --atomic nothing may be drawn before the last answer")
             last = number == len(asks)
             judged = judge(self, ask, course, self._dice(ask) if last else dice, whole=whole)
@@ -155,6 +156,11 @@ class Session(Reading):
             if refusal and number > 1 and ask.words:
                 came = left_open_nothing(course.steps)
                 refusal = None if repeats(self, came, ask.words, whole=whole) else refusal
+            if last:
+                refusal = guesses.about_luck(self, ask, course.steps[taken:]) or refusal
+            if refusal and self.hides():
+                taken = number if len(course.steps) > taken else number - 1
+                refusal = guesses.about_others(self, asks[:taken]) or refusal
         if refusal:
             return Played(self.n, (), self.node, refusal)
         self._commit(course.steps, ident, batch=True)
@@ -221,7 +227,8 @@ class Session(Reading):
                 said = (whole or follows) and self._was_forced(ask, whole=whole)
                 return None if said else judged
             case luck.Difference(refusal=refusal, known=True):
-                return refusal
+                if not guesses.would_tell(self, ask, course.steps):
+                    return refusal
         if course.steps:
             self._commit(course.steps, ident)
         return judged.refusal if judged else self._bots()

@@ -216,6 +216,7 @@ class Forked(Struct, frozen=True):
     stopped: Refusal | None = None  # the answer that is no longer legal there
     set_up_otherwise: bool = False  # the other rulings begin elsewhere
     passed: int = 0  # windows that open there, and in which nobody does anything
+    covered: str = ""  # the save of which something lies covered, and is open when the fork ends
 
 
 class Listed(Struct, frozen=True):

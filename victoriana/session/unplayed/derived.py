@@ -115,6 +115,9 @@ def tried(
         return asks
     if not asks:
         return Refusal("unknown", "Nothing is said that could be tried.", tries=("try end",))
+    if same_luck and reading.hides():
+        text = "The same luck would foretell what lies covered: only a referee may try it."
+        return Refusal("illegal", text, answer="--same-luck", tries=("--referee",))
     fresh = _dice(reading, outside, same_luck=same_luck)
     seen = reading.see(reading.history.states[n])  # nobody learns what lies covered by trying
     course = Course(reading.game, seen, _tally(reading, n), n + 1)
