@@ -66,8 +66,9 @@ def test_what_was_dealt_covered_is_not_found_out_by_naming_it_in_braces(tmp_path
     with begun(tmp_path / "game.jsonl") as game:
         dealt = [game.history.played(it).answer for it in (1, 2, 3)]
         named = {it: game.play(f"{{{it}}}") for it in (*dealt, "creature-and-werewolf")}
-        nothing = Played(game.n, (), game.node)
+        nothing = game.play(f"{{{dealt[0]}}}")
 
+        assert (None, ()) == (nothing.refused, nothing.entries)
         assert dict.fromkeys(named, nothing) == named
         opened = game.history.played(4).answer
         assert game.play(f"{{?}} {{?}} {{?}} {{{opened}}}").refused is None
