@@ -10,7 +10,7 @@ from tests.session.kit import at_table
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Header
 from victoriana.kernel.nodes import OPEN_TURN, Decision
-from victoriana.lab import hints, policies
+from victoriana.lab import hints, looking, policies
 from victoriana.lab.hints import Hint
 from victoriana.lab.trials import OUTSIDE
 from victoriana.render.looks import Looks
@@ -52,8 +52,8 @@ def test_a_hint_is_legal_as_typed_and_what_a_policy_would_answer() -> None:
         state = reading.history.states[n]
         node = reading.game.node(state)
         assert isinstance(node, Decision)
-        looked = policies.ahead(reading.game, state, node)
-        as_good = [it.answers[0] for it in looked if it.points == policies.best(looked).points]
+        looked = looking.ahead(reading.game, state, node)
+        as_good = [it.answers[0] for it in looked if it.points == looking.best(looked).points]
         assert policies.greedy(reading.game, state, node, "", 0) in as_good
         assert found.answer in as_good
         assert asking.verdict(reading, n, found.words).legal, found.words

@@ -12,7 +12,8 @@ from victoriana import chance
 from victoriana.kernel.events import Decided, Header, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State, forced
-from victoriana.lab.policies import POLICIES, ahead
+from victoriana.lab.looking import ahead
+from victoriana.lab.policies import POLICIES
 from victoriana.lab.search import Effort, search
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import creation

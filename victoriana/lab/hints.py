@@ -11,7 +11,7 @@ from victoriana.kernel.events import Happened
 from victoriana.kernel.nodes import Chance, Decision, Node, State, forced
 from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.weights import Weight
-from victoriana.lab.policies import Ahead, ahead, best
+from victoriana.lab.looking import Ahead, ahead, best
 from victoriana.session import odds
 from victoriana.session.reading import Reading
 from victoriana.session.values import short

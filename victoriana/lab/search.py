@@ -15,7 +15,7 @@ from msgspec import Struct
 from victoriana import chance
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over, State, forced
-from victoriana.lab.policies import ahead
+from victoriana.lab.looking import ahead
 
 LONGEST = 200  # steps of a world that is played on
 CHECK = 8  # worlds after which answers are dropped that are surely worse

@@ -197,6 +197,11 @@ class World:
         return {faction.id: faction for faction in self.box.factions}
 
     @cached_property
+    def decks(self) -> Mapping[DeckId, Deck]:
+        """Every deck by its handle."""
+        return {deck.id: deck for deck in self.box.decks}
+
+    @cached_property
     def teller(self) -> "Teller":
         """Who says what a card says."""
         from victoriana.games.monsters_vs_heroes.sentences.telling import of_box  # noqa: PLC0415 - a screen asks

@@ -8,7 +8,7 @@ from victoriana.games.monsters_vs_heroes.notation.lexicon import cards_in_play, 
 from victoriana.games.monsters_vs_heroes.refusals.wording import card as name_of
 from victoriana.games.monsters_vs_heroes.refusals.wording import lies_openly
 from victoriana.games.monsters_vs_heroes.state import State, seen_by
-from victoriana.games.monsters_vs_heroes.view.names import called, whose
+from victoriana.games.monsters_vs_heroes.view.names import called, not_in_play, whose
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Ambiguous, kebab, refusal
@@ -47,8 +47,7 @@ def _card(world: World, state: State, chance: Chance, card: str) -> Refusal:
     name = name_of(world, card)
     character = world.characters[CardId(card)]
     if card not in cards_in_play(world, state):
-        deck = next(it.name for it in world.box.decks if it.id == character.deck)
-        text = f"{name} belongs to {deck}, which is not in play."
+        text = f"{name} {not_in_play(world, character)}."
         return Refusal("illegal", text, BOOK.cite("Set Up", "S1"))
     if chance.id == "hand-card":
         return Refusal(
@@ -96,8 +95,7 @@ def _faction(world: World, state: State, chance: Chance, face: str) -> Refusal:
     faction = next(it for it in world.box.factions if it.id == exact[0])
     decks = {world.characters[CardId(it)].deck for it in cards_in_play(world, state)}
     if faction.deck not in decks:
-        deck = next(it.name for it in world.box.decks if it.id == faction.deck)
-        text = f"{exact[0]} belongs to {deck}, which is not in play."
+        text = f"{exact[0]} {not_in_play(world, faction)}."
         return Refusal("illegal", text, BOOK.cite("Set Up", "S2"))
     text = f"{exact[0]} was dealt before, and cannot be {whose(called(state, chance.about))}."
     return Refusal("illegal", text, chance.rule)

@@ -4,6 +4,7 @@ from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.asked import Asked
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
+from victoriana.games.monsters_vs_heroes.view.names import not_in_play
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import many
 
@@ -66,6 +67,5 @@ def first_is_known(asked: Asked) -> Refusal:
 def other_deck(asked: Asked, card: str) -> Refusal:
     """A card of a deck that lies in the box (S1)."""
     character = asked.world.characters[CardId(card)]
-    deck = next(it.name for it in asked.world.box.decks if it.id == character.deck)
-    text = f"{character.name} belongs to {deck}, which is not in play."
+    text = f"{character.name} {not_in_play(asked.world, character)}."
     return w.refused(asked, text, BOOK.cite(SECTION, "S1"))

@@ -68,7 +68,7 @@ def icons(card: Character) -> str:
 
 def _from(world: World, it: Character | Faction) -> Text:
     """Which deck it belongs to, by whose mark it is told, and how often it is there."""
-    deck = next(deck for deck in world.box.decks if deck.id == it.deck)
+    deck = world.decks[it.deck]
     marked = f", marked with {deck.mark}" if deck.mark else ""
     count = it.copies if isinstance(it, Character) else 1
     copies = f"{many(count, 'copy', 'copies')} in " if count > 1 else "In "

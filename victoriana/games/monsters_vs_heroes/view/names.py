@@ -79,6 +79,11 @@ def hued(card: Character, text: str) -> Span:
     return Span(text, HUES[card.cls])
 
 
+def not_in_play(world: World, it: Character | Faction) -> str:
+    """What is said of a card or faction that lies in the box."""
+    return f"belongs to {world.decks[it.deck].name}, which is not in play"
+
+
 # --- icons ---------------------------------------------------------------------------------
 
 
@@ -91,8 +96,9 @@ def icons(card: Character) -> str:
 
 def marked(card: Character) -> str:
     """Icons, and the class where they do not say it."""
-    plain = {"hero": card.suns > 0 == card.skulls, "monster": card.skulls > 0 == card.suns}
-    return icons(card) if plain.get(card.cls) else f"{icons(card)} {card.cls}"
+    suns, skulls = bool(card.suns), bool(card.skulls)
+    plain = (card.cls, suns, skulls) in (("hero", True, False), ("monster", False, True))
+    return icons(card) if plain else f"{icons(card)} {card.cls}"
 
 
 def counted(suns: int, skulls: int) -> str:

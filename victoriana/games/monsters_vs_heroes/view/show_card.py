@@ -62,8 +62,7 @@ def places(world: World, state: State, card: Character) -> Iterator[str]:
         told += [f"{_copies(count)} {zone}"] if count else []
     hidden = sum(it == card.id for it in state.unseen)
     if not there and not hidden:
-        deck = next((it.name for it in world.box.decks if it.id == card.deck), card.deck)
-        yield f"It belongs to {deck}, which is not in play"
+        yield f"It {names.not_in_play(world, card)}"
         return
     if hidden:
         told.append(f"{_copies(hidden)} not seen")
