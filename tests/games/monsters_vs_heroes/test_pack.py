@@ -191,6 +191,10 @@ BAD: list[tuple[Callable[[Tables], object], str]] = [
         "[none]: this is a word of the program, so nothing else can be called that.",
     ),
     (
+        lambda raw: raw["characters"].update({"the": raw["characters"]["imp"]}),
+        "[the]: this is a word of the program, so nothing else can be called that.",
+    ),
+    (
         lambda raw: raw.update({"numbers": {"hand": 12}}),
         "numbers.toml: hand is 12; it must be 1 to 9.",
     ),

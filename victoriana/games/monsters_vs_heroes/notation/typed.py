@@ -32,7 +32,7 @@ def read(
 
     With `whole`, as in files, beginnings of words mean nothing.
     """
-    said = tuple(normal(typed).replace("+", " ").split())
+    said = tuple(_plainly(typed).split())
     found = _phrase(world, state, said, whole=whole)
     if not isinstance(found, Refusal):
         return found
@@ -61,10 +61,21 @@ def _phrase(
     asked = Asked(world, state, node, whole)
     if not words:
         return refusals.not_understood.nothing_said(asked)
-    said = answer(asked, words)
+    said = _as_written(asked, words) or answer(asked, words)
     if isinstance(said, Refusal):
         return said
     return _illegal(asked, said.ids) or _go_on(asked, said)
+
+
+def _as_written(asked: Asked, words: tuple[str, ...]) -> Said | None:
+    """The one option that a log writes with just these words, whatever else each may mean."""
+    typed = " ".join(words)
+    found = [it.id for it in asked.node.options if _plainly(asked.written(it.id)) == typed]
+    return Said((found[0],)) if len(found) == 1 else None
+
+
+def _plainly(words: str) -> str:
+    return normal(words).replace("+", " ")
 
 
 def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
