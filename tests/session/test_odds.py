@@ -8,6 +8,7 @@ from victoriana.kernel.screen import Text
 from victoriana.session import odds
 from victoriana.session.odds import Draw, Likely
 from victoriana.session.reading import Eyes, Reading
+from victoriana.session.values import Chances
 
 
 def lines(reading: Reading, n: int) -> list[str]:
@@ -79,3 +80,12 @@ def test_a_chance_is_told_in_figures_that_mean_something() -> None:
 
     assert ["33.3%", "96.8%", "100%", "0.265%", "under 0.01%"] == [*map(odds.percent, shares)]
     assert ["1 in 4", "3 in 28 (10.7%)"] == [odds.said(Fraction(it)) for it in ("1/4", "3/28")]
+
+
+def test_what_these_eyes_do_not_see_is_one_outcome_and_no_row_for_each() -> None:
+    hidden = (Chances("fox", "{?}", 2), Chances("owl", "{?}", 1))
+
+    assert (Draw("{?}", Fraction(1)),) == odds.each(hidden)
+    assert (Draw("{fox}", Fraction(2, 3)), Draw("{owl}", Fraction(1, 3))) == odds.each(
+        tuple(Chances(it.id, f"{{{it.id}}}", it.weight) for it in hidden)
+    )

@@ -85,7 +85,7 @@ def origin(card: Card) -> str:
     said = {
         "rulebook": "The rulebook prints it or names it",
         "public": "The publisher tells of it in public",
-        "house": "It is ours",
+        "house": "What it does is ours",
     }.get(card.origin, f"It is from {card.origin}")
     return f"{said}; its handle is {card.id}."
 

@@ -1,5 +1,6 @@
 """How likely: every outcome that may come, and what was drawn last."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
@@ -63,9 +64,12 @@ def here(reading: Reading, n: int) -> tuple[Draw, ...]:
 
 
 def each(outcomes: Sequence[Chances]) -> tuple[Draw, ...]:
-    """Outcomes with their chances, of all that may come."""
+    """Outcomes with their chances, of all that may come; those that these eyes do not see as one."""
     total = sum(it.weight for it in outcomes)
-    return tuple(Draw(it.words, Fraction(it.weight, total)) for it in outcomes)
+    weights: Counter[str] = Counter()
+    for it in outcomes:
+        weights[it.words] += it.weight
+    return tuple(Draw(words, Fraction(weight, total)) for words, weight in weights.items())
 
 
 def last(reading: Reading, n: int) -> tuple[Draw | None, ...]:
