@@ -64,7 +64,7 @@ def here(reading: Reading, n: int) -> tuple[Draw, ...]:
 
 
 def each(outcomes: Sequence[Chances]) -> tuple[Draw, ...]:
-    """Outcomes with their chances, of all that may come; those that these eyes do not see as one."""
+    """Outcomes with their chances, of all that may come; those that are not seen as one."""
     total = sum(it.weight for it in outcomes)
     weights: Counter[str] = Counter()
     for it in outcomes:

@@ -171,3 +171,10 @@ def test_of_two_copies_on_the_pile_it_is_said_which_is_taken() -> None:
     assert ("", "☠, the upper one") == describe(WORLD, state, "pile:imp")
     assert ("", "☠☠") == describe(WORLD, state, "pile:satan")
     assert ("imp", "satan") == when(WORLD, state, "pile:imp").state.pile
+
+
+def test_a_skill_that_may_be_copied_is_told_beside_its_card() -> None:
+    start = table(WORLD, ada=sits("dr-watson"), ben=sits(area="mina-harker"))
+    state = when(WORLD, start, "play:dr-watson").state
+
+    assert ("", "Ben's: You may look at another player's hand.") == describe(WORLD, state, "card:1")

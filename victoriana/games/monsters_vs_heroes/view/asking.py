@@ -64,8 +64,11 @@ def _lying(world: World, state: State, number: int) -> str:
     if lying is None or holder is None:
         return ""
     area = names.whose(names.called(state, holder.seat))
-    rest = _partners(world, state, number)
-    return f"{area}, {_shown(world.characters[lying.card])}{rest}"
+    card = world.characters[lying.card]
+    task = state.agenda[-1]
+    if isinstance(task, Parted) and step_of(world, task).do == "copy":
+        return f"{area}: {does(world, card)}"
+    return f"{area}, {_shown(card)}{_partners(world, state, number)}"
 
 
 def _partners(world: World, state: State, number: int) -> str:
