@@ -8,6 +8,7 @@ import pytest
 from tests.games.monsters_vs_heroes.given import at_start, box
 from victoriana.games.monsters_vs_heroes import flow, notation
 from victoriana.games.monsters_vs_heroes.book import BOOK
+from victoriana.games.monsters_vs_heroes.ids import SeatId
 from victoriana.games.monsters_vs_heroes.state import seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
 from victoriana.kernel.errors import Refusal
@@ -41,7 +42,7 @@ def test_small_words_that_are_cards_or_players_are_read_as_they_are_written(numb
             given = luck.choice(node.outcomes).id
         else:
             assert isinstance(node, Decision)
-            seen = seen_by(state, node.seat)
+            seen = seen_by(state, SeatId(node.seat))
             for option in node.options:
                 written = notation.words(world, seen, option.id)
                 for whole in (True, False):
