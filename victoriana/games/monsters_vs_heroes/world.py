@@ -2,14 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, DeckId, FactionId, Side
-
-if TYPE_CHECKING:
-    from victoriana.games.monsters_vs_heroes.sentences.telling import Teller
 
 Icons = Annotated[int, Meta(ge=0, le=9)]
 Few = Annotated[int, Meta(ge=0, le=9)]
@@ -200,10 +197,3 @@ class World:
     def decks(self) -> Mapping[DeckId, Deck]:
         """Every deck by its handle."""
         return {deck.id: deck for deck in self.box.decks}
-
-    @cached_property
-    def teller(self) -> "Teller":
-        """Who says what a card says."""
-        from victoriana.games.monsters_vs_heroes.sentences.telling import of_box  # noqa: PLC0415 - a screen asks
-
-        return of_box(self.box)

@@ -1,13 +1,14 @@
 """What must hold of a box before a game can be set up, and what is only surprising in one."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from victoriana.games.monsters_vs_heroes.ids import CardId, Class, Side
+from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.pack.skills_checks import faults_of_card
 from victoriana.games.monsters_vs_heroes.rules.character_cards import unmarked
+from victoriana.games.monsters_vs_heroes.rules.how_to_win import OTHER_CLASS
 from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence, Unsayable, plain
 from victoriana.games.monsters_vs_heroes.sentences.nouns import MOST_NAMES
 from victoriana.games.monsters_vs_heroes.sentences.reading import Reader, Said
@@ -28,7 +29,6 @@ ALL_DECKS = ("by-number", "both")  # choices of the variant "decks", beside each
 MOST_DECKS = 6
 MOST_CARDS = 300  # in all decks together, copies counted
 MOST_PARTS = 8  # of a skill, of a way, and ways of a part
-OTHER: Mapping[Side, Class] = {"heroes": "monster", "monsters": "hero"}
 LIMITS = {  # of the numbers of the book
     "hand": (1, 9),
     "bonus": (0, 9),
@@ -130,7 +130,7 @@ def _faction(box: Box, faction: Faction) -> Iterator[PackFault]:
     for card in box.characters:
         if card.id not in faction.names:
             continue
-        if card.cls == OTHER[faction.side]:
+        if card.cls == OTHER_CLASS[faction.side]:
             text = f"{card.name} is of the other side, and costs its icons there (W4)."
             yield replace(on("factions", faction.id, text, "names"), warning=True)
         if card.deck != faction.deck:

@@ -7,12 +7,12 @@ from msgspec import Struct
 
 from victoriana.games.monsters_vs_heroes.book import BOOK, Ledger
 from victoriana.games.monsters_vs_heroes.facts import GameWon, Scored, TieBroken
-from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId, Side
+from victoriana.games.monsters_vs_heroes.ids import CardId, Class, SeatId, Side
 from victoriana.games.monsters_vs_heroes.rules.neutral_cards import fits
 from victoriana.games.monsters_vs_heroes.state import Lying, Player, State
 from victoriana.games.monsters_vs_heroes.world import Bonus, Faction, Filter, World
 
-OTHER_CLASS = {"heroes": "monster", "monsters": "hero"}
+OTHER_CLASS: Mapping[Side, Class] = {"heroes": "monster", "monsters": "hero"}
 
 
 class Score(Struct, frozen=True):

@@ -1,22 +1,27 @@
 """Tells the data of a card in the sentences that a card would have."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes import sentences
 from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.sentences.lines import Names, Unsayable
-from victoriana.games.monsters_vs_heroes.world import Bonus, Character, Protection, Step
+from victoriana.games.monsters_vs_heroes.world import (
+    Bonus,
+    Box,
+    Character,
+    Protection,
+    Step,
+    World,
+)
 from victoriana.kernel.wording import capital, listed
-
-if TYPE_CHECKING:
-    from victoriana.games.monsters_vs_heroes.world import Box
 
 IF_DONE = "if you do, "
 AND_IF_DONE = " and if you do, "
 LEAST_WAYS = 2
+BOXES = 4  # games that are kept in mind at a time
 
 
 class Teller:
@@ -96,9 +101,15 @@ class Teller:
         return said
 
 
-def of_box(box: "Box") -> Teller:
+def of_box(box: Box) -> Teller:
     """Who knows the names of a box."""
     return Teller({it.id: it.name for it in box.characters})
+
+
+@lru_cache(maxsize=BOXES)
+def of_world(world: World) -> Teller:
+    """Who knows the names of the box that is played with, asked once."""
+    return of_box(world.box)
 
 
 def brief(part: Step) -> str:

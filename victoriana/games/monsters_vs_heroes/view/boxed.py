@@ -3,6 +3,7 @@
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, FactionId
 from victoriana.games.monsters_vs_heroes.sentences import factions
 from victoriana.games.monsters_vs_heroes.sentences.telling import Teller
+from victoriana.games.monsters_vs_heroes.view.skill import teller
 from victoriana.games.monsters_vs_heroes.world import Character, Faction, World
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.screen import Part, Screen, Span, Text, Title
@@ -14,12 +15,10 @@ FACTION = "faction"
 
 def cards(world: World) -> tuple[Card, ...]:
     """Everything in the box: characters class by class, deck by deck, then the factions."""
+    told = teller(world)
     characters = [it for kind in KINDS for it in world.box.characters if it.cls == kind]
     return (
-        *(
-            Card(it.cls, it.id, it.name, it.origin, it.copies, line(world.teller, it))
-            for it in characters
-        ),
+        *(Card(it.cls, it.id, it.name, it.origin, it.copies, line(told, it)) for it in characters),
         *(
             Card(FACTION, it.id, pair(world, it), it.origin, 1, faction_text(world, it))
             for it in world.box.factions
@@ -27,9 +26,9 @@ def cards(world: World) -> tuple[Card, ...]:
     )
 
 
-def line(teller: Teller, card: Character) -> str:
+def line(told: Teller, card: Character) -> str:
     """What a card says, behind its icons."""
-    return f"{icons(card)}. {teller.card(card) or 'No skill.'}"
+    return f"{icons(card)}. {told.card(card) or 'No skill.'}"
 
 
 def card(world: World, handle: str) -> Screen | None:
@@ -42,7 +41,7 @@ def card(world: World, handle: str) -> Screen | None:
     if found is None:
         return None
     title = Title(found.name, f"{found.cls}, {icons(found)}".lower())
-    parts: list[Part] = [title, Text(world.teller.card(found) or "It has no skill.")]
+    parts: list[Part] = [title, Text(teller(world).card(found) or "It has no skill.")]
     parts.append(_from(world, found))
     if found.text:
         parts.append(Text((Span(found.text, "dim"),)))
@@ -56,7 +55,7 @@ def pair(world: World, faction: Faction) -> str:
 
 def faction_text(world: World, faction: Faction) -> str:
     """What a faction card says."""
-    return factions.say(world.teller.names, faction, world.numbers.bonus)
+    return factions.say(teller(world).names, faction, world.numbers.bonus)
 
 
 def icons(card: Character) -> str:

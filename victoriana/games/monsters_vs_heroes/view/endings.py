@@ -17,6 +17,7 @@ COLUMNS: tuple[Line, ...] = (
     *("", "", worded("points", ""), worded("faction", ""), worded("icons", "")),
     *("by cards", "bonus"),
 )
+BY_CARDS = 5  # the column of what values and skills add
 
 
 def outcome(world: World, state: State) -> str:
@@ -46,14 +47,13 @@ def ending(world: World, state: State) -> tuple[Part, ...]:
     order = state.ranking
     rows = tuple(_row(world, state, state.player(it), at) for at, it in enumerate(order, 1))
     told = tuple(_told(world, state, state.player(it), at) for at, it in enumerate(order))
-    used = [at for at in range(len(COLUMNS)) if at != OTHER or any(row[at] != "–" for row in rows)]
+    used = [
+        at for at in range(len(COLUMNS)) if at != BY_CARDS or any(row[at] != "–" for row in rows)
+    ]
     columns = tuple(COLUMNS[at] for at in used)
     shown = tuple(tuple(row[at] for at in used) for row in rows)
     decided = tuple(Text(text, rule) for text, rule in _decided(world, state, order))
     return (Table(columns, shown, told), *decided)
-
-
-OTHER = 5  # the column of what values and skills add
 
 
 def _row(world: World, state: State, player: Player, place: int) -> tuple[Line, ...]:

@@ -1,15 +1,27 @@
 """What a card does, in the sentence that its data says, and which cards a text means."""
 
+from typing import TYPE_CHECKING
+
 from victoriana.games.monsters_vs_heroes.sentences.lines import Unsayable
 from victoriana.games.monsters_vs_heroes.view.names import CLASSES
 from victoriana.games.monsters_vs_heroes.world import Character, Filter, Step, World
 from victoriana.kernel.wording import in_words, listed
 
+if TYPE_CHECKING:
+    from victoriana.games.monsters_vs_heroes.sentences.telling import Teller
+
+
+def teller(world: World) -> "Teller":
+    """Who says what the cards of the box say."""
+    from victoriana.games.monsters_vs_heroes.sentences.telling import of_world  # noqa: PLC0415 - most questions speak of no skill
+
+    return of_world(world)
+
 
 def does(world: World, card: Character) -> str:
     """The skill, protection and points of a card; nothing where it has none, or no sentence."""
     try:
-        return world.teller.card(card)
+        return teller(world).card(card)
     except Unsayable:
         return ""
 
@@ -17,7 +29,7 @@ def does(world: World, card: Character) -> str:
 def part(world: World, step: Step) -> str:
     """A part of a skill, as its card says it: you may draw a card."""
     try:
-        return world.teller.part(step)
+        return teller(world).part(step)
     except Unsayable:
         return "you may use the skill"
 
