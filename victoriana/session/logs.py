@@ -150,8 +150,11 @@ def answer_lines(
     facts = reading.told(group[0])
     rule = next((it.rule for it in (*(it for it in facts if it.text), *facts)), "")
     left = [*_filled(f"{(*begun, *group)[0]:>3}  ", words, drawn)]
-    yield from _beside(left[0], f"# {rule}" if rule else "")
-    yield from left[1:]
+    cited = f"# {rule}" if rule else ""
+    at = 0 if len(left[0]) + len(cited) + 2 <= WIDTH else len(left) - 1
+    yield from left[:at]
+    yield from _beside(left[at], cited)
+    yield from left[at + 1 :]
     for one in follows:
         yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
 

@@ -198,3 +198,23 @@ def test_what_is_marked_in_the_middle_of_a_move_keeps_its_place_in_the_log(tmp_p
     assert ["1  ada: play headless-horseman", "# @here", "3  to ben"] == [
         it for it in lines if it.startswith(("1", "3", "# @"))
     ]
+
+
+def test_a_section_that_has_no_room_stands_behind_the_last_draw_and_not_between_two(
+    tmp_path: Path,
+) -> None:
+    asked = Wanted(
+        "monsters-vs-heroes",
+        ("ada", "ben", "cal"),
+        rulings={"decks": "both"},
+        luck="table",
+        settings=("ada.hand=lilith", "ben.hand=none", "cal.hand=none", "turn=ada", "first=ada"),
+    )
+    with begun(tmp_path / "game.jsonl", asked) as game:
+        draws = "{headless-horseman} {baker-street-irregulars} {young-stamford}"
+        assert game.play(f"play lilith {draws}").refused is None
+        lines = list(logs.lines(game))
+
+    at = next(n for n, it in enumerate(lines) if "play lilith" in it)
+    assert "  1  ada: play lilith {headless-horseman} {baker-street-irregulars}" == lines[at]
+    assert f"{'     {young-stamford}':<48}# How to Play" == lines[at + 1]
