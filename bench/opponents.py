@@ -93,26 +93,47 @@ def thinking(seats: int, count: int) -> Iterator[Measured]:
 def main() -> int:
     """Play, count, measure, tell."""
     parser = argparse.ArgumentParser(prog="python -m bench.opponents", description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES, help=f"of each pair, {GAMES} as usual")
-    parser.add_argument("--asked", type=int, default=ASKED, help="decisions that are timed")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=GAMES,
+        help=f"of each pair, {GAMES} as usual; 0: none is played",
+    )
+    parser.add_argument(
+        "--asked", type=int, default=ASKED, help="decisions that are timed; 0: none"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--seed", default="opponents", help="what the seeds begin with")
     given = parser.parse_args()
+    if given.asked > 0:
+        tell_thinking(given.asked)
+    return tell_strength(given) if given.games > 0 else 0
+
+
+def tell_thinking(asked: int) -> None:
+    """Print how long each policy thinks."""
     print(f"{'seats':<7}{'policy':<9}{'median':>9}{'19 of 20':>10}   times greedy")
     for seats in THINKING:
-        found = list(thinking(seats, given.asked))
+        found = list(thinking(seats, asked))
         greedy = next(it.median for it in found if it.policy == "greedy")
         for it in found:
             spans = f"{1000 * it.median:>6.1f} ms{1000 * it.late:>7.1f} ms"
             print(f"{seats:<7}{it.policy:<9}{spans}{it.median / greedy:>10.2f}")
-    print(f"\n{'seats':<7}{'':<22}{'games':>7}{'wins':>6}   % (95 % sure)   fair")
+    print()
+
+
+def tell_strength(given: argparse.Namespace) -> int:
+    """Print who wins how often; 0 if each first policy is surely better than the second."""
+    print(f"{'seats':<7}{'':<22}{'games':>7}{'wins':>6}   % (95 % sure)   fair")
     better = True
     for pair in PAIRS:
         for seats in SIZES:
-            won = compared(pair, seats, given.games, given.seed, given.jobs)
+            games = -(-given.games // seats) * seats  # each deal from each seat
+            won = compared(pair, seats, games, given.seed, given.jobs)
             fair = f"{100 * won.fair:.0f}"
             share = f"   {won.share!s:<16}{fair}"
-            print(f"{seats:<7}{' against '.join(pair):<22}{won.seats:>7}{won.wins:>6}{share}")
+            row = f"{seats:<7}{' against '.join(pair):<22}{won.seats:>7}{won.wins:>6}{share}"
+            print(row, flush=True)
             better &= won.share.low > won.fair
     return 0 if better else 1
 
