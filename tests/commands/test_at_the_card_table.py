@@ -1,5 +1,7 @@
 """A game of Monsters vs. Heroes in the shell, as somebody meets it who knows only the cards."""
 
+from pathlib import Path
+
 import pytest
 
 from commands import _saves
@@ -56,3 +58,15 @@ def test_a_policy_that_does_not_exist_is_no_person(shell: Run) -> None:
     assert 'The program cannot play for ben as "bot"; it can as random, greedy or search.' in (
         told.err
     )
+
+
+def test_the_end_says_for_whom_a_draw_was_lucky(duel: Run, home: Path) -> None:
+    duel("play", "duel", "--auto", "random")
+    told = duel("show", "duel", "ending").out
+    winner = told.split(" (")[0].split()[-1]
+
+    assert f"\nTurning points for {winner} " in told
+    assert f"\nLuck of {winner} " in told
+    assert "\nLuck of Ada " in duel("show", "duel", "ending", "--seat", "ada").out
+    duel("export", "duel", "duel.html")
+    assert f"<h2>Turning points for {winner}</h2>" in (home / "duel.html").read_text("utf-8")

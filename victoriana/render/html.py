@@ -48,6 +48,7 @@ class Sheet(Struct, frozen=True):
     ears: tuple[str, str]
     deck: str
     steps: tuple[Step, ...]
+    head: str  # above the turning points
     turning: tuple[tuple[int, str, str, str], ...]  # entry, label, plus or minus, sentence
     ending: tuple[Spans, ...]
     foot: str
@@ -124,7 +125,7 @@ def _stage(last: Step) -> Iterator[str]:
 def _turning(sheet: Sheet) -> Iterator[str]:
     if not sheet.turning:
         return
-    yield '<div class="turning"><h2>Turning points</h2><ul>'
+    yield f'<div class="turning"><h2>{_text(sheet.head)}</h2><ul>'
     for n, label, sign, text in sheet.turning:
         front = f'<a href="#n{n}">{_text(label)}, {n}</a> <i>{_text(sign)}</i>'
         yield f"<li>{front} {_text(text)}</li>"

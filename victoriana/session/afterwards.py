@@ -19,6 +19,7 @@ HOW = (
     "Each draw is held against all that might have come there, by what the table would have been "
     "worth; what counts is what lies on the table, not who stands near it."
 )
+TURNINGS = "Turning points"
 SIGNS = {True: "+", False: "-"}
 HUNDRED = 100
 LONGEST = 30  # letters of a save's name that are repeated
@@ -51,11 +52,17 @@ def screen(
     parts += _last_fact(reading, n)
     parts += shown.parts if shown else ()
     found = turnings(reading, n) if known is None else known
-    parts += _turnings(reading, most(found, moments))
-    parts += _luck(reading, fortunes.fortunes(reading, n), draws)
+    parts += _turnings(reading, most(found, moments), heading(reading, n))
+    parts += _luck(reading, fortunes.fortunes(reading, n), draws, fortunes.for_whom(reading, n))
     parts += [Text(HOW)] if roomy else []
     table = reading.game.deeds(tuple(reading.happened(reading.history.line(n))))
     return Screen((*parts, *((table,) if table.rows else ())))
+
+
+def heading(reading: Reading, n: int) -> str:
+    """What stands above the turning points: for whom they were good or bad, where that differs."""
+    name = fortunes.for_whom(reading, n)
+    return f"{TURNINGS} for {name}" if name else TURNINGS
 
 
 def turnings(reading: Reading, n: int) -> tuple[Turning, ...]:
@@ -112,22 +119,22 @@ def _last_fact(reading: Reading, n: int) -> Iterator[Text]:
     yield from told[-1:]
 
 
-def _turnings(reading: Reading, found: Sequence[Turning]) -> Iterator[Part]:
+def _turnings(reading: Reading, found: Sequence[Turning], head: str) -> Iterator[Part]:
     """The moments at which most was won or lost."""
     if not found:
         return
     name = reading.name if len(reading.name) <= LONGEST else "SAVE"
-    yield Title("Turning points", f"to look:  show {name}@{found[0].n}")
+    yield Title(head, f"to look:  show {name}@{found[0].n}")
     for it in found:
         at, sign = f"@{it.n}", SIGNS[it.points > 0]
         yield Text(f"  {at:<5}{it.label:<4}{sign} {it.why.text}", it.why.rule, hang=13)
 
 
-def _luck(reading: Reading, found: Fortunes, count: int) -> Iterator[Part]:
+def _luck(reading: Reading, found: Fortunes, count: int, name: str) -> Iterator[Part]:
     """Which draws were lucky and unlucky, and how many tables would have had less."""
     if not found.draws:
         return
-    yield Title("Luck", overall(found))
+    yield Title(f"Luck of {name}" if name else "Luck", overall(found))
     draws = found.draws
     for it in (*luckiest(reading, draws, count), *unluckiest(reading, draws, count)):
         text = next((text for _, text in reading.retold((it.n,))), it.words)

@@ -34,6 +34,7 @@ def page(reading: Reading, span: Span | None = None) -> str:
         (called(reading), _extent(numbers, len(line))),
         reading.game.question(reading.see(state)),
         steps,
+        afterwards.heading(reading, n),
         tuple(_turning(found, numbers)),
         tuple(laid_out(ending, width=WIDTH, height=HEIGHT)) if isinstance(ending, Screen) else (),
         _foot(reading),

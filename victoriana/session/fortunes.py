@@ -58,6 +58,13 @@ def whose(reading: Reading, n: int) -> str:
     return reading.eyes.seat or next(iter(winners), "")
 
 
+def for_whom(reading: Reading, n: int) -> str:
+    """The name of whoever it counts for, where not all win and lose together; else nothing."""
+    winners = reading.game.winners(reading.history.states[n])
+    apart = 0 < len(winners) < len(reading.header.seats)
+    return reading.seat_name(whose(reading, n)) if apart else ""
+
+
 def rank(draws: Sequence[Fortune]) -> Fraction:
     """How many of all tables before these draws have less luck; those with as much count half.
 
