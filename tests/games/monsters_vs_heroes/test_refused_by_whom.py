@@ -30,7 +30,7 @@ def test_not_yours_where_a_victim_chooses() -> None:
     world = ruled()
     start = table(world, ada=sits("phantom-of-the-opera"), ben=sits("dracula carmilla"))
     state = when(world, start, "play:phantom-of-the-opera").state
-    text = "The Phantom of the Opera leaves it to Ben which of the own cards goes."
+    text = "The Phantom of the Opera leaves it to Ben which card goes."
     assert (text, "How to Play, K8") == told(world, state, "ada")
 
 

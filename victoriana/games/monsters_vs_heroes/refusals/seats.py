@@ -54,7 +54,7 @@ def _of_skill(world: World, state: State, node: Decision, task: Parted) -> tuple
     """The choices of a skill: the player's, the area's holder's, or a victim's."""
     asked, name = called(state, node.seat), card(world, task.card)
     if node.seat != task.seat:
-        text = f"{name} leaves it to {asked} which of the own cards goes."
+        text = f"{name} leaves it to {asked} which card goes."
         return text, BOOK.cite(SECTION, "K8")
     if node.seat != state.acting and world.ruled("K11", "holder-chooses"):
         text = f"{name} lies before {asked}, who makes its choices."
