@@ -1,5 +1,6 @@
 """A game of Monsters vs. Heroes in the shell, as somebody meets it who knows only the cards."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,15 @@ def test_the_end_says_for_whom_a_draw_was_lucky(duel: Run, home: Path) -> None:
     assert "\nLuck of Ada " in duel("show", "duel", "ending", "--seat", "ada").out
     duel("export", "duel", "duel.html")
     assert f"<h2>Turning points for {winner}</h2>" in (home / "duel.html").read_text("utf-8")
+
+
+def test_what_the_program_played_for_a_seat_is_told_in_sentences_alone(shell: Run) -> None:
+    shell("new", "mvh", "ada", "ben=greedy", "--seed", "1", "--save", "against")
+    shell("play", "against", "--auto", "random")
+    log = shell("log", "against").out
+    moves = re.findall(r"^ *(\d+)  (?:\w+: )?(?:move|swap|order) ", log, re.MULTILINE)
+
+    assert moves
+    for n in moves:
+        lately = shell("show", f"against@{int(n) + 1}").out.splitlines()
+        assert not [it for it in lately if it.strip().startswith(("ada: ", "ben: "))]

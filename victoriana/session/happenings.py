@@ -99,11 +99,17 @@ def _by_others(reading: Reading, run: Sequence[int], told: Sequence[str]) -> Ite
         entry = reading.history.played(n)
         if is_answer(entry) and entry.by:
             front, words = f"{reading.seat_name(entry.seat)} ", reading.entry(n).words
+            if HIDDEN in words.split():  # that something was answered is no news of its own
+                continue
             if not any(text.startswith(front) or _same(text, words) for text in told):
                 yield f"{entry.seat}: {words}", ""
 
 
 def _same(text: str, words: str) -> bool:
-    """Whether a sentence has all the words of an answer, or longer ones: discard, discarded."""
+    """Whether a sentence has all that an answer names, or longer words: discard, discarded.
+
+    The verb is left out where something stands behind it: what is moved may be told as going.
+    """
     said = f"-{kebab(''.join(it for it in text if it not in '.,:;()'))}"
-    return all(f"-{word}" in said for word in words.split())
+    verb, *named = words.split()
+    return all(f"-{word}" in said for word in named or [verb])
