@@ -14,21 +14,27 @@ from victoriana.session.reading import HIDDEN, Reading
 
 LAST = 9  # sentences of what just happened that may stand under a table
 ENTRIES = 60  # entries that they are looked for in
+NEXT = 2  # sentences that may say what was answered just before
 LABEL = 3  # columns of the turn in front of them
 LONG = 20  # letters of braces from which on they are left to the log
 
 Sentence = tuple[str, str]  # what is said, and the section
 
 
-def sentences(reading: Reading, entries: Sequence[int]) -> Iterator[Sentence]:
-    """Every fact that has a sentence; what was drawn stands behind the first that it led to."""
+def sentences(
+    reading: Reading, entries: Sequence[int], then: Sequence[str] = ()
+) -> Iterator[Sentence]:
+    """Every fact that has a sentence; what was drawn stands behind the first that it led to.
+
+    What is said `then`, of what came later, may also say what was answered.
+    """
     groups = groupby(entries, lambda n: isinstance(reading.history.played(n), Drawn))
     runs = [(is_draw, list(group)) for is_draw, group in groups]
     for at, (is_draw, run) in enumerate(runs):
         if not is_draw:
             told = reading.retold(run)
             drawn = reading.retold(runs[at + 1][1]) if at + 1 < len(runs) else ()
-            yield from _by_others(reading, run, [text for _, text in (*told, *drawn)])
+            yield from _by_others(reading, run, [*(text for _, text in (*told, *drawn)), *then])
             yield from ((text, rule) for rule, text in told)
             continue
         for draws in _apart(reading, run):
@@ -54,7 +60,8 @@ def _lately(reading: Reading, n: int) -> list[Text]:
     told: list[tuple[str, Sentence]] = []
     for group in reversed(list(logs.groups(reading, line))):
         label = reading.label(reading.shown.before(group[0]))
-        told = [*((label, it) for it in sentences(reading, group)), *told]
+        then = [text for later, (text, _) in told[:NEXT] if later == label]
+        told = [*((label, it) for it in sentences(reading, group, then)), *told]
         if len(told) >= LAST:
             break
     found: list[Text] = []
