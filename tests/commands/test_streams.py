@@ -12,6 +12,7 @@ from commands import _files, _saves
 from commands._exits import WrongUsage
 from tests.commands.conftest import Run
 from tests.rights import no_more_than_the_modes_say
+from victoriana.games import GAMES
 from victoriana.session.outside import REAL
 
 ROOT = Path(__file__).parents[2]
@@ -126,7 +127,8 @@ def test_a_save_of_a_game_that_is_not_installed_names_the_file(
     told = vic("show", night)
 
     assert (
-        'night.jsonl, line 1: a save of "lantern-night", and installed is victoriana.\n'
+        'night.jsonl, line 1: a save of "lantern-night", and installed is '
+        f"{', '.join(GAMES)}.\n"
         "Install a victoriana that has this game; the save stays as it is.\n"
     ) == told.err
     assert 4 == told.status

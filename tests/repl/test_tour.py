@@ -176,7 +176,7 @@ def test_a_tour_is_taken_in_a_real_terminal(rows: int, columns: int) -> None:
 
 def test_the_first_time_enter_takes_the_tour_and_then_asks_again() -> None:
     with terminals.terminal() as vic:
-        vic.wait("Which? [2]")
+        vic.wait(f"Which? [{len(games.GAMES) + 1}]")
         vic.type(ENTER)
         vic.wait("Type:  ?", "on disk")
         vic.type("quit", ENTER)
