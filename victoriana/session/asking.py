@@ -41,7 +41,7 @@ def verdict(reading: Reading, n: int, typed: str) -> Verdict:
             if at > 0 and ask.words and judging.repeats(reading, came, ask.words):
                 continue
             if drawn_first:
-                text = f'"{ask.typed}" cannot be told: it depends on what is drawn before.'
+                text = f'"{ask.typed}" {_why_unseen(reading, course)}'
                 return Verdict(typed, legal=False, kind="illegal", rule=judged.rule, text=text)
             return _no(judged, typed)
         if dice.said:
@@ -56,6 +56,16 @@ def _is_unseen(node: Node) -> bool:
     if isinstance(node, Decision):
         return any(HIDDEN in it.id for it in node.options)
     return isinstance(node, Chance)
+
+
+def _why_unseen(reading: Reading, course: Course) -> str:
+    """What comes before an answer, so that nobody can say now whether it is one."""
+    node = course.node
+    if isinstance(node, Chance):
+        return "cannot be told: it depends on what is drawn before."
+    if isinstance(node, Decision) and node.seat == reading.eyes.seat:
+        return "cannot be told: it depends on what is seen before."
+    return f"comes too late. {reading.game.question(reading.see(course.state))}"
 
 
 def _of_option(reading: Reading, course: Course, ask: Ask) -> str:

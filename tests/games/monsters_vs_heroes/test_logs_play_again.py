@@ -218,3 +218,12 @@ def test_a_section_that_has_no_room_stands_behind_the_last_draw_and_not_between_
     at = next(n for n, it in enumerate(lines) if "play lilith" in it)
     assert "  1  ada: play lilith {headless-horseman} {baker-street-irregulars}" == lines[at]
     assert f"{'     {young-stamford}':<48}# How to Play" == lines[at + 1]
+
+
+def test_an_answer_behind_the_end_of_a_turn_comes_too_late(tmp_path: Path) -> None:
+    with at_hyde(tmp_path / "game.jsonl") as game:
+        game.eyes = Eyes(seat="ben")
+        found = asking.verdict(game, game.n, "play priest, none")
+
+        assert not found.legal
+        assert '"none" comes too late. Ada plays a card or draws one.' == found.text

@@ -158,3 +158,42 @@ def test_a_swap_of_many_tells_how_many_there_are() -> None:
     imp = next(it.number for _, it in state.table("ada") if it.card == "imp")
 
     assert "Ada's, ☠, with one of 4" == describe(WORLD, state, f"card:{imp}")[1]
+
+
+# --- What the card does, in its words ------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "answers", "typed", "found"),
+    [
+        ("phileas-fogg", ("play:phileas-fogg",), "take another turn", "use"),
+        ("phileas-fogg", ("play:phileas-fogg",), "again", "use"),
+        ("woman-in-black", ("play:woman-in-black", "to:ben"), "discard the top card", "use"),
+        (
+            "woman-in-black",
+            ("play:woman-in-black", "to:ben"),
+            "discard the top card of the deck",
+            "use",
+        ),
+        ("herald-of-hell", ("play:herald-of-hell",), "shuffle satan into the deck", "pile:satan"),
+        ("herald-of-hell", ("play:herald-of-hell",), "put satan into the deck", "pile:satan"),
+        ("azazel", ("play:azazel",), "put satan into my area", "pile:satan"),
+        ("azazel", ("play:azazel",), "satan to ada", "pile:satan"),
+        ("the-mummy", ("play:the-mummy",), "take satan into my hand", "pile:satan"),
+    ],
+)
+def test_a_skill_is_used_in_the_words_of_its_card(
+    card: str, answers: tuple[str, ...], typed: str, found: str
+) -> None:
+    start = table(WORLD, ada=sits(card), ben=sits("imp"), pile="priest satan")
+
+    assert (found,) == reads(when(WORLD, start, *answers).state, typed)
+
+
+@pytest.mark.parametrize("typed", ["draw", "play imp"])
+def test_the_deed_of_a_further_turn_does_not_stand_for_taking_it(typed: str) -> None:
+    start = table(WORLD, ada=sits("phileas-fogg imp"), ben=sits())
+    found = reads(when(WORLD, start, "play:phileas-fogg").state, typed)
+
+    assert isinstance(found, Refusal)
+    assert "How to Play, K1" == found.rule

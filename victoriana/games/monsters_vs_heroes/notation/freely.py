@@ -11,6 +11,7 @@ from victoriana.kernel.nodes import Decision
 Words = tuple[str, ...]
 
 YES = frozenset(("use", "yes", "y", "ok"))
+FURTHER = frozenset(("again", "turn"))  # what one says who goes on
 PUT = frozenset(("put", "place", "lay", "leave", "it", "on", "goes", "go", "stays", "to"))
 ON_OR_UNDER = {
     **dict.fromkeys(("back", "top", "keep"), "keep"),
@@ -22,6 +23,8 @@ def freely_said(asked: Asked, words: Words) -> Said | None:
     """What words mean that name neither the verb nor the object of an option; None if nothing."""
     if asked.kind == "way":
         return _by_deed(asked, words)
+    if asked.kind == "use" and asked.step is not None and asked.step.do == "extra":
+        return Said(("use",)) if not FURTHER.isdisjoint(words) else None
     if asked.kind == "keep" and asked.node.id != "mulligan":
         return _on_or_under(words)
     only = _only_option(asked)

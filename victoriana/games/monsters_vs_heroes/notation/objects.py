@@ -215,7 +215,11 @@ def on_pile(asked: Asked, words: Words) -> Said | Refusal:
     found = one_card(asked, words)
     if isinstance(found, Refusal):
         return found
-    return Said((f"pile:{found.handles[0]}",), without_tail(found.rest))
+    rest = without_tail(found.rest)
+    area, behind = area_of(asked, rest)
+    if area == asked.node.seat and rest[0] in LINKS:  # it goes nowhere else
+        rest = behind
+    return Said((f"pile:{found.handles[0]}",), rest)
 
 
 def in_order(asked: Asked, words: Words) -> Said | Refusal:

@@ -51,7 +51,7 @@ ALONE = (
 
 # Other words for a verb, as people say them: the first that is open is meant. Only typed.
 ALSO: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("lay", "put", "cast", "place"), ("play", "to", "order")),
+    **dict.fromkeys(("lay", "put", "cast", "place"), ("play", "to", "order", "fetch")),
     **dict.fromkeys(("take", "get", "pick"), ("draw", "steal", "fetch", "move", "return", "swap")),
     **dict.fromkeys(("kill", "destroy", "remove", "drop", "throw", "slay"), ("discard",)),
     **dict.fromkeys(("rob", "snatch"), ("steal",)),
@@ -70,7 +70,7 @@ ALSO: dict[str, tuple[str, ...]] = {
     "exchange": ("swap", "redraw"),
     "discard": ("redraw",),
     "bottom": ("bury",),
-    "draw": ("use",),
+    "shuffle": ("fetch",),
 }
 NO = frozenset(
     ("none", "no", "n", "nothing", "nobody", "decline", "waive", "skip", "enough", "done", "stop")
@@ -82,6 +82,8 @@ TAILS = (  # said for good measure, and meaning nothing more
     *(("from", "my", "hand"), ("on", "table"), ("from", "table"), ("to", "hand"), ("to", "deck")),
     *(("into", "my", "area"), ("in", "my", "area"), ("to", "my", "area"), ("to", "my", "hand")),
     *(("into", "own", "area"), ("card",), ("cards",), ("hand",), ("faction",), ("area",)),
+    *(("into", "deck"), ("into", "my", "hand"), ("to", "me"), ("for", "me")),
+    *(("top", "of", "deck"), ("top", "card", "of", "deck"), ("top", "card")),
     *(("please",), ("back",), ("hands",), ("factions",), ("skill",)),
 )
 
@@ -94,7 +96,9 @@ def of_step(step: Step, kind: str) -> tuple[str, ...]:
         case "whom":
             return (PEOPLE.get(step.do, step.do).partition(" ")[0],)
         case "use":
-            return tuple(dict.fromkeys(("use", "play" if step.do == "extra" else step.do)))
+            if step.do == "extra":
+                return ("use", "play") if step.where == "hand" else ("use",)
+            return ("use", step.do)
     return OF_OPTIONS.get(kind, ())
 
 
