@@ -2,7 +2,8 @@
 
 from victoriana.games.monsters_vs_heroes import flow
 from victoriana.games.monsters_vs_heroes.ids import SeatId
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import retell
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Happened

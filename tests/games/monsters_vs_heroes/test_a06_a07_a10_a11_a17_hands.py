@@ -7,7 +7,8 @@ from tests.games.monsters_vs_heroes.cast import HERO, MONSTER, goes_on, plays
 from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, sits
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
-from victoriana.games.monsters_vs_heroes.state import Held, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import Held
 from victoriana.kernel.nodes import Chance, Decision
 
 CARMILLA = card(

@@ -4,7 +4,8 @@ from tests.games.monsters_vs_heroes.cast import goes_on, plays
 from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, ruled, sits
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.ids import COVERED_FACTION, SeatId
-from victoriana.games.monsters_vs_heroes.state import Player, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import Player
 from victoriana.games.monsters_vs_heroes.world import Character
 from victoriana.kernel.nodes import Chance
 

@@ -9,7 +9,8 @@ from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, After, card, sit
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.covered import next_covered, with_uncovered
 from victoriana.games.monsters_vs_heroes.ids import COVERED, SeatId
-from victoriana.games.monsters_vs_heroes.state import TABLE, State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import TABLE, State
 from victoriana.games.monsters_vs_heroes.world import Character
 from victoriana.kernel.nodes import Decision, Over
 

@@ -12,7 +12,8 @@ from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, ruled, sits, tab
 from victoriana import chance
 from victoriana.games.monsters_vs_heroes.covered import next_covered, with_uncovered
 from victoriana.games.monsters_vs_heroes.ids import COVERED, COVERED_FACTION, CardId, FactionId
-from victoriana.games.monsters_vs_heroes.state import Deck, Held, State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import Deck, Held, State
 from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Decision, Over, forced
 from victoriana.lab.trials import OUTSIDE

@@ -5,7 +5,8 @@ import pytest
 from tests.games.monsters_vs_heroes.given import ruled, sits, table, when
 from victoriana.games.monsters_vs_heroes import view
 from victoriana.games.monsters_vs_heroes.refusals.closed import closed
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.world import World
 
 FACTION = "creature-and-werewolf"

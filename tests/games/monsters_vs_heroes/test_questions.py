@@ -6,7 +6,8 @@ from tests.games.monsters_vs_heroes.given import BEN, ruled, sits, table, when
 from tests.games.monsters_vs_heroes.retold import told
 from victoriana.games.monsters_vs_heroes import notation
 from victoriana.games.monsters_vs_heroes.ids import CardId
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import question
 from victoriana.games.monsters_vs_heroes.view.asking import describe
 from victoriana.kernel.errors import Refusal

@@ -7,7 +7,7 @@ import pytest
 from tests.games.monsters_vs_heroes.roaming import Roamer
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.rules.how_to_win import score
-from victoriana.games.monsters_vs_heroes.state import seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
 from victoriana.kernel.nodes import Decision
 
 GAMES = 42

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from tests.games.monsters_vs_heroes.given import ADA, BEN, at_start, card, ruled, sits, table, when
 from victoriana.games.monsters_vs_heroes import flow, notation
-from victoriana.games.monsters_vs_heroes.state import Deck, State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import Deck, State
 from victoriana.games.monsters_vs_heroes.tasks import EndOfTurn, Turn
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal

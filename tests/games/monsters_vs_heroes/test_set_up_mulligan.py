@@ -18,7 +18,7 @@ from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.ids import COVERED, SeatId
 from victoriana.games.monsters_vs_heroes.rules.end_of_the_game import is_due
-from victoriana.games.monsters_vs_heroes.state import seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision

@@ -9,7 +9,7 @@ from tests.games.monsters_vs_heroes.given import at_start, box
 from victoriana.games.monsters_vs_heroes import flow, notation
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import SeatId
-from victoriana.games.monsters_vs_heroes.state import seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
 from victoriana.games.monsters_vs_heroes.world import Box, World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision, Over

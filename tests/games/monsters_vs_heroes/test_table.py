@@ -6,7 +6,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.games.monsters_vs_heroes.given import ADA, BEN, ruled, sits, table, when
 from victoriana.games.monsters_vs_heroes.ids import SeatId
-from victoriana.games.monsters_vs_heroes.state import Held, State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import Held, State
 from victoriana.games.monsters_vs_heroes.view import labels, view
 from victoriana.games.monsters_vs_heroes.view.awaited import prompt, question
 from victoriana.games.monsters_vs_heroes.world import World

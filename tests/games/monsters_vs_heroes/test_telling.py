@@ -11,7 +11,8 @@ from tests.games.monsters_vs_heroes.given import (
 )
 from tests.games.monsters_vs_heroes.retold import happened, page_of, told, when_first
 from victoriana.games.monsters_vs_heroes import flow
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import deeds, memorable, retell, tell
 from victoriana.kernel.events import Happened, Unseen
 from victoriana.kernel.nodes import Decision

@@ -9,7 +9,8 @@ import pytest
 from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, ruled, sits, table
 from victoriana import chance
 from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import weighed
 from victoriana.games.monsters_vs_heroes.worth import CERTAIN, Guesses
 from victoriana.kernel.events import Seat

@@ -19,7 +19,7 @@ from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.facts import Fact
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.set_up import table_at_start
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.world import Box, World
 from victoriana.games.monsters_vs_heroes.worth import Guesses
 from victoriana.kernel.errors import Refusal
@@ -138,7 +138,7 @@ class MonstersVsHeroes:
     @BOOK.claim("How to Play", "T6", "T7", "X23")
     def as_seen(self, state: State, seat: str | None) -> State:
         """The table as somebody sees it: his own hand and faction, and what he was shown."""
-        return seen_by(state, SeatId(seat) if seat else None)
+        return secrets.seen_by(state, SeatId(seat) if seat else None)
 
     def fact_as_seen(self, before: State, fact: AnyFact, seat: str | None) -> AnyFact:
         """A fact with its cards covered where this seat did not see them."""

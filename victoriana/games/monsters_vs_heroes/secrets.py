@@ -1,15 +1,120 @@
-"""Which cards of answers and facts a seat sees: its own, what it was shown, and what lies open."""
+"""What a seat sees of the table, of what happened and of answers; nothing else covers anything."""
 
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes import facts as f
 from victoriana.games.monsters_vs_heroes.facts.happening import held_by
-from victoriana.games.monsters_vs_heroes.ids import COVERED, COVERED_FACTION, CardId, SeatId
+from victoriana.games.monsters_vs_heroes.ids import (
+    COVERED,
+    COVERED_FACTION,
+    CardId,
+    FactionId,
+    SeatId,
+)
 from victoriana.games.monsters_vs_heroes.rules.parts import step_of
-from victoriana.games.monsters_vs_heroes.state import TABLE, Held, State, is_simultaneous
+from victoriana.games.monsters_vs_heroes.state import (
+    TABLE,
+    Deck,
+    Held,
+    Kept,
+    State,
+    is_simultaneous,
+    looked_at,
+)
 from victoriana.games.monsters_vs_heroes.tasks import Deal, DealFaction, Draw, Mulligan, Parted
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.events import Fact, Unseen
+
+# --- The table -----------------------------------------------------------------------------
+
+
+def seen_by(state: State, seat: SeatId | None) -> State:
+    """The state as a seat may see it; None is everybody at the table."""
+    if state.result or (state.eyes and state.eyes == (seat or TABLE)):
+        return state
+    lost: list[CardId] = []
+    lost_factions: list[FactionId] = []
+    voting = any(not player.kept for player in state.players)
+    players = []
+    for player in state.players:
+        own = player.seat == seat
+        hand = tuple(_held(it, seat, own=own, lost=lost) for it in player.hand)
+        faction = player.faction
+        if faction and not own and seat not in player.faction_known and faction != COVERED_FACTION:
+            lost_factions.append(faction)
+            faction = COVERED_FACTION
+        known = tuple(it for it in player.faction_known if own or it == seat)
+        kept: Kept = (
+            "?" if voting and player.kept and not own and is_simultaneous(state) else player.kept
+        )
+        picked = player.picked if own else tuple(COVERED for _ in player.picked)
+        seen = replace(player, hand=hand, faction=faction, faction_known=known, kept=kept)
+        players.append(replace(seen, picked=picked))
+    covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
+    deck = _deck(_unmixed(state, seat, lost), seat, lost, looked_at(state))
+    return replace(
+        state,
+        players=tuple(players),
+        deck=deck,
+        unseen=tuple(sorted((*state.unseen, *lost))),
+        factions=tuple(sorted((*state.factions, *lost_factions))),
+        covered=covered,
+        eyes=seat or TABLE,
+    )
+
+
+def _held(it: Held, seat: SeatId | None, *, own: bool, lost: list[CardId]) -> Held:
+    """A card in a hand as somebody sees it, and what he knows of who knows it."""
+    if it.card == COVERED:
+        return it
+    if own:
+        return it
+    eyes = seat or TABLE
+    if eyes in it.known:
+        return replace(it, known=tuple(who for who in it.known if who in (eyes, TABLE)))
+    lost.append(it.card)
+    return Held(COVERED)
+
+
+def _below(card: CardId, who: SeatId, seat: SeatId | None, lost: list[CardId]) -> CardId:
+    """A card that was swapped and lies face down."""
+    if card == COVERED or who == seat:
+        return card
+    lost.append(card)
+    return COVERED
+
+
+def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId], looked: int) -> Deck:
+    """The deck as somebody sees it: beyond the last place that he knows all is as if shuffled.
+
+    So many cards on top are being looked at, and lie apart.
+    """
+    top = _places(deck.top, seat, lost, looked)
+    bottom = _places(deck.bottom[::-1], seat, lost)[::-1]
+    gone = len(deck.top) - len(top) + len(deck.bottom) - len(bottom)
+    return replace(deck, top=top, bottom=bottom, count=deck.count + gone)
+
+
+def _unmixed(state: State, seat: SeatId | None, lost: list[CardId]) -> Deck:
+    """The deck; what was shuffled in is unseen again once others may have drawn it."""
+    deck = state.deck
+    if len(deck.sure) == len(state.players):
+        return deck
+    if seat is not None and seat in deck.sure:
+        return replace(deck, sure=(seat,))
+    lost += deck.mixed
+    return replace(deck, count=deck.count + len(deck.mixed), mixed=(), sure=())
+
+
+def _places(
+    held: tuple[Held, ...], seat: SeatId | None, lost: list[CardId], looked: int = 0
+) -> tuple[Held, ...]:
+    """Cards from one end of the deck, as far as somebody knows any of them."""
+    seen = [_held(it, seat, own=False, lost=lost) for it in held]
+    while len(seen) > looked and seen[-1].card == COVERED:
+        seen.pop()
+    return tuple(seen)
+
 
 # --- What happened -------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.notation.lexicon import cards_in_play, lexicon
 from victoriana.games.monsters_vs_heroes.refusals.wording import card as name_of
 from victoriana.games.monsters_vs_heroes.refusals.wording import lies_openly
-from victoriana.games.monsters_vs_heroes.state import State, seen_by
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
+from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view.names import called, not_in_play, whose
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
