@@ -83,3 +83,13 @@ def test_what_the_program_played_for_a_seat_is_told_in_sentences_alone(shell: Ru
     for n in moves:
         lately = shell("show", f"against@{int(n) + 1}").out.splitlines()
         assert not [it for it in lately if it.strip().startswith(("ada: ", "ben: "))]
+
+
+def test_factions_are_told_by_their_names_and_to_nobody_who_may_not_know(duel: Run) -> None:
+    own = " ".join(duel("show", "duel", "faction", "--seat", "ada").out.split())
+    table = " ".join(duel("show", "duel", "faction").out.split())
+
+    assert "Ada for the Monsters: Dracula or Wicked Servant Ben not known here" in own
+    assert own.count("Dracula or Wicked Servant") == 1
+    assert "Ada not known here Ben not known here" in table
+    assert "Dracula or Wicked Servant" in table.partition("One of these")[2]

@@ -139,4 +139,4 @@ def test_no_sentence_names_a_card_that_these_eyes_do_not_see(seats: int) -> None
 def test_each_part_of_the_table_has_a_name_that_is_found() -> None:
     game = Roamer(1, seats=2).game
 
-    assert ("table", "hand", "pile", "scores", "deck", "ending") == game.views()
+    assert ("table", "hand", "pile", "scores", "factions", "deck", "ending") == game.views()

@@ -112,7 +112,9 @@ def test_a_referee_sees_all_hands_and_factions(snapshot: SnapshotAssertion) -> N
     assert text(screen) == snapshot
 
 
-@pytest.mark.parametrize("name", ["hand", "pile", "scores", "deck", "ada", "ben", "dracula"])
+@pytest.mark.parametrize(
+    "name", ["hand", "pile", "scores", "factions", "deck", "ada", "ben", "dracula"]
+)
 def test_each_part_of_the_table_is_shown_by_name(snapshot: SnapshotAssertion, name: str) -> None:
     assert shown(WORLD, two(), name=name) == snapshot
 

@@ -6,6 +6,7 @@ from victoriana.games.monsters_vs_heroes.ids import CardId
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import endings, hands, names, show_card
 from victoriana.games.monsters_vs_heroes.view.areas import areas, in_force
+from victoriana.games.monsters_vs_heroes.view.factions import factions
 from victoriana.games.monsters_vs_heroes.view.head import head, spoken_deck
 from victoriana.games.monsters_vs_heroes.view.skill import does
 from victoriana.games.monsters_vs_heroes.view.standing import own_score, standing
@@ -178,6 +179,7 @@ VIEWS: dict[str, Viewer] = {
     "hand": hand,
     "pile": pile,
     "scores": scores,
+    "factions": factions,
     "deck": deck,
     ENDING: ended,
 }
