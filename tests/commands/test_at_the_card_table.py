@@ -90,6 +90,6 @@ def test_factions_are_told_by_their_names_and_to_nobody_who_may_not_know(duel: R
     table = " ".join(duel("show", "duel", "faction").out.split())
 
     assert "Ada for the Monsters: Dracula or Wicked Servant Ben not known here" in own
-    assert own.count("Dracula or Wicked Servant") == 1
+    assert 1 == own.count("Dracula or Wicked Servant")
     assert "Ada not known here Ben not known here" in table
     assert "Dracula or Wicked Servant" in table.partition("One of these")[2]
