@@ -115,8 +115,10 @@ def screen(legal: Legal) -> Screen:
     if legal.outcomes:
         from victoriana.session import odds  # noqa: PLC0415 - the same
 
-        rows = tuple((it.words, odds.in_words(it.chance)) for it in odds.each(legal.outcomes))
-        parts.append(Table(("what may come", "chance"), rows))
+        each = odds.each(legal.outcomes)
+        rows = tuple((it.words, odds.in_words(it.chance)) for it in each)
+        known = Table(("what may come", "chance"), rows)
+        parts.append(Text(odds.COVERED) if odds.is_covered(each) else known)
     return Screen(tuple(parts))
 
 

@@ -44,7 +44,7 @@ def understood(
         case Chance():
             known = reading.game.node(reading.see(state))  # what lies hidden is not proposed
             shown = known.outcomes if isinstance(known, Chance) else node.outcomes
-            tries = tuple(f"{{{outcome.id}}}" for outcome in shown[:5])
+            tries = tuple(f"{{{it.id}}}" for it in shown[:5] if it.id != HIDDEN)
             text = f"First say what the {node.source} gave, in braces."
             return Refusal("illegal", text, node.rule, tries, words)
         case Decision():

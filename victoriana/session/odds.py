@@ -15,6 +15,7 @@ from victoriana.session.values import Awaited, Chances
 
 MOST = 20  # outcomes that have a line each
 LEAST = Fraction(1, 10_000)  # of which per cent are still said
+COVERED = "What may come is not to be seen from here."
 GRASPED = 100  # ways; a chance of more is rounded where it stands in a sentence
 
 
@@ -105,7 +106,9 @@ def screen(reading: Reading, n: int) -> Screen:
     parts: list[Part] = []
     awaited = here(reading, n)
     numbers, drawn = drawn_last(reading, n), last(reading, n)
-    if len(awaited) > MOST:
+    if awaited and is_covered(awaited):
+        parts.append(Text(COVERED))
+    elif len(awaited) > MOST:
         parts += alike(awaited)
     elif awaited:
         rows = tuple((it.words, in_words(it.chance), percent(it.chance)) for it in awaited)
@@ -119,6 +122,11 @@ def screen(reading: Reading, n: int) -> Screen:
         at = f"At {among}: " if any(is_answer(reading.shown.played(it)) for it in since) else ""
         parts.append(Text(f"{at}{_told(drawn)}"))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
+
+
+def is_covered(awaited: Iterable[Draw]) -> bool:
+    """Whether these eyes know nothing at all of what may come."""
+    return all(it.words == f"{{{HIDDEN}}}" for it in awaited)
 
 
 def likely(draw: Draw, n: int = 0) -> Likely:

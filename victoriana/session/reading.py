@@ -249,10 +249,15 @@ class Reading:
                 options = tuple(self._choice(seen, it) for it in node.options)
             case Chance():
                 outcomes = tuple(
-                    Chances(it.id, self.game.braces([(seen, node, it.id)]), it.weight)
+                    Chances(it.id, self._that_may_come(seen, node, it.id), it.weight)
                     for it in node.outcomes
                 )
         return Legal(n, self.awaited(state), options, outcomes)
+
+    def _that_may_come(self, seen: State, node: Chance, outcome: str) -> str:
+        """An outcome in braces: what came may be hidden, what may come by all one knows is not."""
+        words = self.game.braces([(seen, node, outcome)])
+        return words if words != f"{{{HIDDEN}}}" or outcome == HIDDEN else f"{{{outcome}}}"
 
     def _choice(self, seen: State, option: Option) -> Choice:
         cost, says = self.game.describe(seen, option)

@@ -63,7 +63,8 @@ class Veiled(History):
         by = entry.by
         if by in (UNSET, RULES):  # that nothing else was left may be for others to know
             only = forced(self.game.node(self.game.as_seen(before, self.seat)))
-            by = RULES if only is not None and only == answer else UNSET
+            covered = isinstance(entry, Drawn) and answer != entry.answer  # luck, for all one knows
+            by = RULES if only is not None and only == answer and not covered else UNSET
         return replace(entry, answer=answer, facts=facts, by=by)
 
     def _stamped(self, before: State, stamped: Stamped[Fact]) -> Stamped[Fact]:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.screen import Screen, Text
 from victoriana.lab.policies import POLICIES
 from victoriana.session import creation, odds, reasons
 from victoriana.session.creation import Wanted
@@ -73,10 +74,38 @@ def test_the_odds_of_a_draw_are_those_of_whoever_looks(tmp_path: Path, eyes: str
     reading = Reading.open(tmp_path / "game.jsonl", OUTSIDE, EYES[eyes])
     found = {it.words: it.chance for it in odds.here(reading, reading.n)}
     deck = reading.state.deck.size
-    if eyes == "table":  # what is drawn is not for all to see, whatever it may be
-        assert {"{?}"} == set(found)
-        return
-    unseen = {"ada": deck + 2, "referee": deck}[eyes]
+    unseen = {"table": deck + 3, "ada": deck + 2, "referee": deck}[eyes]
     assert f"1/{unseen}" == str(found["{the-mummy}"])
-    assert (eyes == "ada") == ("{dracula}" in found)
-    assert "{priest}" not in found
+    assert (eyes != "referee") == ("{dracula}" in found)
+    assert (eyes == "table") == ("{priest}" in found)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_the_odds_of_a_theft_are_for_thief_and_victim_alone(tmp_path: Path, eyes: str) -> None:
+    hands = ("ada.hand=carmilla+priest", "ben.hand=dracula+mr-hyde", "cal.hand=the-mummy")
+    settings = (*hands, "ben.seen-by=ada", "turn=ada")
+    wanted = Wanted("monsters-vs-heroes", ("ada", "ben", "cal"), luck="table", settings=settings)
+    header = creation.header(wanted, OUTSIDE)
+    assert not isinstance(header, Refusal), header.text
+    with Session.create(tmp_path / "game.jsonl", header, OUTSIDE) as session:
+        session.eyes = EYES["referee"]
+        assert session.play("play carmilla, steal from ben").refused is None
+        session.eyes = TABLE
+        unsaid = session.play("draw").refused
+        session.eyes = EYES["referee"]
+        assert session.play("{dracula}").refused is None
+    reading = Reading.open(tmp_path / "game.jsonl", OUTSIDE, EYES[eyes])
+    before, after = (" ".join(_said(odds.screen(reading, n))) for n in (2, reading.n))
+
+    assert unsaid is not None
+    assert () == unsaid.tries
+    if eyes == "table":
+        assert "What may come is not to be seen from here." in before
+        assert after.endswith("How likely the last draw was is not to be seen from here.")
+    else:
+        assert {"{dracula}", "{mr-hyde}"} == {it.words for it in odds.here(reading, 2)}
+        assert after.endswith("{dracula} was 1 in 2.")
+
+
+def _said(screen: Screen) -> list[str]:
+    return [str(it.text) for it in screen.parts if isinstance(it, Text)]
