@@ -14,7 +14,15 @@ from victoriana.games.monsters_vs_heroes.notation.objects import (
     without_links,
     without_tail,
 )
-from victoriana.games.monsters_vs_heroes.notation.verbs import ALONE, ALSO, EVERY, NO, begun
+from victoriana.games.monsters_vs_heroes.notation.verbs import (
+    ALONE,
+    ALSO,
+    EVERY,
+    LEAVING,
+    NO,
+    TALKING,
+    begun,
+)
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.errors import Refusal
@@ -145,6 +153,8 @@ def answer(asked: Asked, words: tuple[str, ...]) -> Said | Refusal:
     elsewhere = _elsewhere(asked, first)
     if elsewhere:
         return refusals.not_asked.out_of_place(asked, elsewhere, rest)
+    if not asked.whole and first in (LEAVING | TALKING):
+        return refusals.not_asked.outside(asked, leaves=first in LEAVING)
     return refusals.not_understood.unknown(asked, words)
 
 

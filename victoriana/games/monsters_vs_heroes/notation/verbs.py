@@ -64,6 +64,7 @@ ALSO: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("yes", "y", "ok"), ("use",)),
     **dict.fromkeys(("mulligan", "reroll", "new"), ("redraw",)),
     **dict.fromkeys(("stay", "hold"), ("keep",)),
+    "wait": ("pass",),
     **dict.fromkeys(("random", "lot", "dice", "chance"), ("lots",)),
     **dict.fromkeys(("give", "gift"), ("to", "move", "play")),
     "swap": ("redraw", "exchange"),
@@ -74,6 +75,10 @@ ALSO: dict[str, tuple[str, ...]] = {
 }
 NO = frozenset(
     ("none", "no", "n", "nothing", "nobody", "decline", "waive", "skip", "enough", "done", "stop")
+)
+LEAVING = frozenset(("leave", "resign", "concede", "surrender", "forfeit", "withdraw"))
+TALKING = frozenset(
+    ("talk", "tell", "say", "ask", "deal", "offer", "promise", "bluff", "chat", "show", "reveal")
 )
 LINKS = frozenset(("of", "from", "at", "with", "for", "to", "into", "in", "on", "by"))
 FILLERS = frozenset(("and", "then", "a", "an", "card", "cards", "my", "hand", "skill"))

@@ -68,6 +68,15 @@ def in_a_turn(asked: Asked, verb: str, words: Sequence[str]) -> Refusal:
     return w.refused(asked, text, BOOK.cite(SECTION, "T1"))
 
 
+def outside(asked: Asked, *, leaves: bool) -> Refusal:
+    """The book knows neither leaving (X24) nor what is said and shown at the table (T10)."""
+    if leaves:
+        text = "Nobody leaves by an answer: the book has no rule for it."
+        return w.refused(asked, text, BOOK.cite("Set Up", "X24"))
+    text = "What is said or shown at the table is no answer of this game."
+    return w.refused(asked, text, BOOK.cite(SECTION, "T10"))
+
+
 def first_this(asked: Asked, verb: str = "") -> Refusal:
     """What is asked is answered before anything else."""
     name, choices = w.person(asked, asked.node.seat), w.open_choices(asked)
