@@ -25,7 +25,7 @@ from victoriana.kernel.events import (
 from victoriana.kernel.events import Entry as AnyEntry
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, kebab, match, refusal
-from victoriana.kernel.nodes import Chance, Decision, Node, Option, Over, State
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over, State
 from victoriana.kernel.projector import History
 from victoriana.kernel.referee import node_name
 from victoriana.kernel.wording import listed, person
@@ -242,22 +242,17 @@ class Reading:
         """Everything that may be done, or may come, in a state that entry n leads to."""
         seen = self.see(state)
         node = self.game.node(seen)  # what these eyes know of it: the odds are theirs
-        options: tuple[Choice, ...] = ()
-        outcomes: tuple[Chances, ...] = ()
-        match node:
-            case Decision():
-                options = tuple(self._choice(seen, it) for it in node.options)
-            case Chance():
-                outcomes = tuple(
-                    Chances(it.id, self._that_may_come(seen, node, it.id), it.weight)
-                    for it in node.outcomes
-                )
-        return Legal(n, self.awaited(state), options, outcomes)
+        awaited = self.awaited(state)
+        if isinstance(node, Chance):
+            coming = tuple(self._that_may_come(seen, node, it) for it in node.outcomes)
+            return Legal(n, awaited, (), coming)
+        options = node.options if isinstance(node, Decision) else ()
+        return Legal(n, awaited, tuple(self._choice(seen, it) for it in options), ())
 
-    def _that_may_come(self, seen: State, node: Chance, outcome: str) -> str:
-        """An outcome in braces: what came may be hidden, what may come by all one knows is not."""
-        words = self.game.braces([(seen, node, outcome)])
-        return words if words != f"{{{HIDDEN}}}" or outcome == HIDDEN else f"{{{outcome}}}"
+    def _that_may_come(self, seen: State, node: Chance, it: Outcome) -> Chances:
+        """What came may be hidden; what may come, by all that these eyes know, is not."""
+        words = self.game.braces([(seen, node, it.id)])
+        return Chances(it.id, f"{{{it.id}}}" if words == f"{{{HIDDEN}}}" else words, it.weight)
 
     def _choice(self, seen: State, option: Option) -> Choice:
         cost, says = self.game.describe(seen, option)

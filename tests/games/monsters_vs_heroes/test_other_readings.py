@@ -8,6 +8,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import creation
 from victoriana.session.creation import Wanted
+from victoriana.session.forks import How, fork
 from victoriana.session.shell import Session
 from victoriana.session.unplayed.rulings import Readings
 
@@ -43,3 +44,23 @@ def test_who_decides_in_which_order_is_all_that_s9_and_s10_make_otherwise(
         found = readings.under({ruling: choice})
 
         assert "Set up otherwise: What is still to be done differs." == found.words
+
+
+def test_no_game_goes_on_under_a_reading_by_which_its_players_have_no_factions(
+    tmp_path: Path,
+) -> None:
+    wanted = Wanted("monsters-vs-heroes", tuple("abcdefg"), {}, "seeded", "4")
+    header = creation.header(wanted, OUTSIDE)
+    assert not isinstance(header, Refusal), header.text
+    one = {"decks": "london-after-midnight"}
+    with Session.create(tmp_path / "seven.jsonl", header, OUTSIDE) as session:
+        session.play("keep")
+        found = Readings(session, OUTSIDE).under(one)
+        forked = fork(session, session.n, tmp_path / "other.jsonl", OUTSIDE, How(one))
+
+    expected = "London after Midnight has 6 faction cards, and 7 players need one each."
+    assert isinstance(forked, Refusal)
+    assert (expected, "Set Up, S2") == (forked.text, forked.rule)
+    assert found.unfit is not None
+    assert expected == found.unfit.text
+    assert not (tmp_path / "other.jsonl").exists()

@@ -51,8 +51,6 @@ TURN = [
     Case("pass", "Nobody passes: Ada plays a card or draws one.", "How to Play, T1, E5",
          ("priest", ""), rulings={"E5": "only-a-draw"}),
     Case("wait", "Nobody passes: Ada draws a card.", "How to Play, T1"),
-    Case("show ben", "What is said or shown at the table is no answer of this game.",
-         "How to Play, T10"),
     Case("deal with ben", "What is said or shown at the table is no answer of this game.",
          "How to Play, T10", ("priest", "")),
     Case("resign", "Nobody leaves by an answer: the book has no rule for it.", "Set Up, X24",

@@ -5,6 +5,7 @@ from tests.games.monsters_vs_heroes.given import (
     BEN,
     CAL,
     at_start,
+    card,
     ruled,
     sits,
     table,
@@ -63,6 +64,19 @@ def test_a_skill_that_finds_nothing_says_so() -> None:
     state = table(WORLD, ada=sits("mr-hyde"), ben=sits())
 
     assert ["Ada plays Mr Hyde, and its skill finds nothing."] == told(WORLD, state, "play:mr-hyde")
+
+
+def test_a_part_that_finds_nothing_is_not_called_the_skill() -> None:
+    hunt: dict[str, object] = {"do": "discard", "what": {"names": ["dr-jekyll"]}}
+    world = ruled(card("two-parts", "hero", hunt, {"do": "draw"}))
+    state = table(world, ada=sits("two-parts"), ben=sits(), deck="dracula", count=9)
+
+    sentences = told(world, state, "play:two-parts", "{dracula}", eyes=ADA)
+
+    assert [
+        "Ada plays Two Parts, and a part of its skill finds nothing.",
+        "Ada draws Dracula.",
+    ] == sentences
 
 
 def test_a_mass_discard_is_told_area_by_area() -> None:

@@ -76,7 +76,7 @@ class Otherwise(Struct, frozen=True):
     others: int = 0  # entries from there on that come out otherwise
     stopped: Stopped | None = None
     end: End | None = None  # how it ends under this reading
-    unfit: Said | None = None  # why the position that it starts from cannot be under it
+    unfit: Said | None = None  # why no such game, or position, can be under it
     passed: int = 0  # windows that would open, and in which nobody does anything
     ended: End | None = None  # and as it was played
 
@@ -89,10 +89,13 @@ class Otherwise(Struct, frozen=True):
 def turned(reading: Reading, rulings: Mapping[str, str], outside: Outside) -> Turned | Refusal:
     """The game set up anew under these rulings; a position that somebody described stays.
 
-    It is refused where the rulings allow no such position.
+    It is refused where the rulings allow no such position, or no game of these players and cards.
     """
     header = replace(reading.header, rulings=dict(rulings))
     game = outside.load(header)
+    unfit = game.seats(header.seats)
+    if isinstance(unfit, Refusal) and not isinstance(reading.game.seats(header.seats), Refusal):
+        return unfit
     if header.position == own_start(reading.game, header.seats):
         header = replace(header, position=own_start(game, header.seats))
     elif header.position is not UNSET and header.rulings != reading.header.rulings:

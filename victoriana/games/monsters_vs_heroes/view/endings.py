@@ -14,7 +14,7 @@ from victoriana.kernel.wording import listed, many
 SOME = 3  # others who are named in a sentence
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 COLUMNS: tuple[Line, ...] = (
-    *("", "", worded("points", ""), worded("faction", ""), worded("icons", "")),
+    *("", "", worded("points", ""), worded("faction", ""), worded("icons", "icons", "")),
     *("by cards", "bonus"),
 )
 BY_CARDS = 5  # the column of what values and skills add

@@ -65,9 +65,10 @@ def _joined(play: Told, effect: Told, name: str) -> Told | None:
     if not cited or done.startswith((f"{front}plays ", f"{front}and ")):
         return None
     card = played.removeprefix(f"{front}plays ").rstrip(".").partition(" into ")[0]
-    nothing = f"The skill of {card} "
-    if done.startswith((f"{nothing}finds nothing", f"{nothing}is not applied")):
-        return cited, f"{played.rstrip('.')}, and its skill {done.removeprefix(nothing)}"
+    for what, said in (("The", "its"), ("A part of the", "a part of its")):
+        nothing = f"{what} skill of {card} "
+        if done.startswith((f"{nothing}finds nothing", f"{nothing}is not applied")):
+            return cited, f"{played.rstrip('.')}, and {said} skill {done.removeprefix(nothing)}"
     if done.startswith(front):
         done = done.replace(f" the skill of {card}", " its skill")
         return cited, f"{played.rstrip('.')} and {done.removeprefix(front)}"

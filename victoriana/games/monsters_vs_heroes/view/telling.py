@@ -127,11 +127,13 @@ def _turn(world: World, before: State, after: State, fact: Fact) -> str:
 
 
 def _failed(world: World, before: State, fact: f.SkillFailed) -> str:
-    """A skill of which nothing is done: as a whole, or a part that finds nothing."""
+    """A skill of which nothing is done: as a whole, or a part, behind which others may follow."""
     name = names.name(world, fact.card)
     if not fact.part:
         return f"The skill of {name} is not applied."
     rest = "The rest of the skill" if fact.part > 1 else "The skill"
+    if any(not it.then for it in world.characters[fact.card].skill[fact.part :]):
+        rest = "A part of the skill"
     why = at_failing(world, before, fact)
     return f"{rest} of {name} finds nothing{': ' if why else ''}{why}."
 
