@@ -162,6 +162,13 @@ def quiet() -> bool:
     return bool(_asked) and _asked[0].quiet
 
 
+def _spoken(words: str) -> str:
+    """Words with verbs as they are typed where they are read."""
+    for speaks in spoken_at:
+        words = speaks(words)
+    return words
+
+
 def remark(words: str) -> None:
     """Talk that a reader may do without."""
     if not quiet():
@@ -170,9 +177,7 @@ def remark(words: str) -> None:
 
 def complain(words: str) -> None:
     """Talk: what went wrong, or help that nobody asked for."""
-    for speaks in spoken_at:
-        words = speaks(words)
-    for line in words.split("\n"):
+    for line in _spoken(words).split("\n"):
         if sys.stderr.isatty():
             # broken between words
             _streams.talk(chosen(talk=True).text(Screen((Text(line),))))
@@ -184,6 +189,7 @@ def refuse(refusal: Refusal, *, prefix: str = "", result: bool = False) -> None:
     """Talk, or the result of a question: why not; the section at the margin, what to type."""
     from victoriana.render import refusals
 
+    refusal = msgspec.structs.replace(refusal, text=_spoken(refusal.text))
     text = chosen(talk=not result).text(refusals.screen(refusal, prefix=prefix))
     if result:
         _streams.put(f"{text}\n")

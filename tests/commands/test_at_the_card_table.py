@@ -7,6 +7,7 @@ import pytest
 
 from commands import _saves
 from tests.commands.conftest import Run
+from tests.repl.test_at_a_table_of_names import played
 from victoriana.lab.trials import OUTSIDE
 
 GAME = ("new", "mvh", "ada", "ben", "--seed", "5", "--save", "duel")
@@ -93,3 +94,18 @@ def test_factions_are_told_by_their_names_and_to_nobody_who_may_not_know(duel: R
     assert 1 == own.count("Dracula or Wicked Servant")
     assert "Ada not known here Ben not known here" in table
     assert "Dracula or Wicked Servant" in table.partition("One of these")[2]
+
+
+def test_why_of_a_card_names_the_verb_that_shows_it(duel: Run) -> None:
+    assert duel("why", "duel", "priest").err.startswith(
+        "Priest is a card, and no part of the table that could change.\n"
+        "The card:  victoriana cards priest\n"
+    )
+
+
+def test_behind_a_colon_a_refusal_names_verbs_as_they_are_typed_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(tmp_path / "asked.jsonl", "keep", ":why priest", "quit")
+
+    assert "The card:  :cards priest\n" in "".join(capsys.readouterr())

@@ -59,6 +59,7 @@ def test_a_save_and_a_moment_are_parted_at_the_last_at(home: Path) -> None:
 
     assert ("x", "212") == places.split("x@212")
     assert ("x", "-3..9b") == places.split("x@-3..9b")
+    assert ("x", "r2..r4") == places.split("x@r2..@r4")
     assert ("x", "") == places.split("x")
     assert ("odd@9.jsonl", "") == places.split("odd@9.jsonl")
     assert ("odd@9.jsonl", "4") == places.split("odd@9.jsonl@4")

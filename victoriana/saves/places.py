@@ -92,8 +92,11 @@ def fresh(text: str) -> Path:
 
 
 def split(text: str) -> tuple[str, str]:
-    """SAVE@MOMENT as save and moment; a path that exists wins over a moment."""
-    save, at, moment = text.rpartition("@")
+    """SAVE@MOMENT as save and moment; a path that exists wins over a moment.
+
+    In a span the second moment may have its sign too: SAVE@r2..@r4.
+    """
+    save, at, moment = text.replace("..@", "..").rpartition("@")
     if not at or (is_path(text) and "\0" not in text and os.path.lexists(text)):
         return text, ""
     return save, moment

@@ -208,7 +208,7 @@ def _no_part(reading: Reading, refusal: Refusal) -> Refusal:
     if isinstance(found, Refusal) or len(found) != 1:
         return refusal
     card = found[0]
-    told = f"{card.name} is no part of the table that has a path."
+    told = f"{card.name} is a card, and no part of the table that could change."
     text = f"{told}\nThe card:  victoriana cards {card.id}"
     return Refusal("unknown", text, answer=refusal.answer)
 
