@@ -86,6 +86,7 @@ def origin(card: Card) -> str:
         "rulebook": "The rulebook prints it or names it",
         "public": "The publisher tells of it in public",
         "house": "What it does is ours",
+        "own": "It is from a pack of your own",
     }.get(card.origin, f"It is from {card.origin}")
     return f"{said}; its handle is {card.id}."
 
