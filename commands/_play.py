@@ -86,12 +86,14 @@ def as_data(reading: Reading, played: Played) -> None:
 
 def as_words(reading: Reading, played: Played) -> None:
     """For a person: what happened, where the game stands, what was refused."""
-    told = reading.retold(played.entries) if len(played.entries) <= MANY else ()
+    other = played.again and played.refused is not None and played.refused.kind == "stale"
+    entries = () if other else played.entries
+    told = reading.retold(entries) if len(entries) <= MANY else ()
     if told:
         _out.show(Screen(tuple(Text(text, rule) for rule, text in told)))
-    elif played.entries:
-        _out.say(f"{many(len(played.entries), 'entry', 'entries')} played.")
-    if played.again:
+    elif entries:
+        _out.say(f"{many(len(entries), 'entry', 'entries')} played.")
+    if played.again and not other:
         _out.remark("This command was given before; this is what it played then.")
     if played.refused:
         _out.refuse(played.refused)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn
 from victoriana.session.asks import Ask
+from victoriana.session.course import RULES
 from victoriana.session.judging import understood
 from victoriana.session.reading import Reading
 
@@ -14,7 +15,7 @@ from victoriana.session.reading import Reading
 class Retried(Struct, frozen=True):
     """How far the command came the first time."""
 
-    entries: tuple[int, ...] = ()
+    entries: tuple[int, ...] = ()  # its own, and those of seats without a person behind them
     asks: int = 0  # answers that were played
     done: bool = False
     refused: Refusal | None = None
@@ -25,7 +26,7 @@ def retried(reading: Reading, asks: Sequence[Ask], ident: str, *, whole: bool = 
 
     It is left when the first try broke off in the middle and nobody played since.
     """
-    entries = played_as(reading, ident)
+    entries = with_what_followed(reading, played_as(reading, ident))
     if not entries:
         return Retried()
     history = reading.history
@@ -59,6 +60,27 @@ def played_as(reading: Reading, ident: str) -> tuple[int, ...]:
         for entry in reading.history.entries
         if isinstance(entry, Decided | Drawn) and entry.id == ident
     )
+
+
+def with_what_followed(reading: Reading, entries: tuple[int, ...]) -> tuple[int, ...]:
+    """The entries of a command, and what came of itself behind each: bots' answers, their draws."""
+    found: list[int] = []
+    for n, later in zip(entries, (*entries[1:], reading.history.tip + 1), strict=False):
+        found.append(n)
+        for behind in range(n + 1, later):
+            if not _came_by_itself(reading, behind):
+                break
+            found.append(behind)
+    return tuple(found)
+
+
+def _came_by_itself(reading: Reading, n: int) -> bool:
+    entry = reading.history.entries[n - 1]
+    if not isinstance(entry, Decided | Drawn) or entry.id is not UNSET:
+        return False
+    if entry.by == RULES or isinstance(entry, Drawn):
+        return entry.by == RULES or reading.header.luck.kind != "table"
+    return any(it.id == entry.seat and it.policy == entry.by for it in reading.header.seats)
 
 
 def _by(reading: Reading, n: int) -> bool:

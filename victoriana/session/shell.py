@@ -123,7 +123,7 @@ class Session(Reading):
         first = self.history.tip + 1
         before = retried(self, asks, ident, whole=whole) if ident else Retried()
         if before.refused or before.done:
-            return Played(self.n, before.entries, self.node, before.refused, again=True)
+            return self._again(before)
         refusal = self.settle()
         needless: list[str] = []
         for number, ask in enumerate(asks[before.asks :], before.asks):
@@ -141,7 +141,7 @@ class Session(Reading):
         """Play all answers or none: nothing is drawn before the last, and one write takes all."""
         before = retried(self, asks, ident, whole=whole) if ident else Retried()
         if before.entries or before.refused:
-            return Played(self.n, before.entries, self.node, before.refused, again=True)
+            return self._again(before)
         refusal = self.settle()
         first = self.history.tip + 1
         course = self._course()
@@ -166,6 +166,14 @@ class Session(Reading):
         self._commit(course.steps, ident, batch=True)
         refusal = self._bots()
         return Played(self.n, self._since(first), self.node, refusal)
+
+    def _again(self, before: Retried) -> Played:
+        """What a command played the first time, and what should have followed if it broke off."""
+        first = self.history.tip + 1
+        stood = self.n
+        refusal = before.refused or self.settle()
+        more = self._since(first) if before.entries[-1:] == (stood,) else ()
+        return Played(self.n, (*before.entries, *more), self.node, refusal, again=True)
 
     def auto(self, policy: str, *, until: Until | None = None, ident: str = "") -> Played:
         """Let a policy answer for whoever has none, until it is over or the condition holds."""
