@@ -10,6 +10,8 @@ from victoriana.kernel.events import Header
 from victoriana.lab.policies import POLICIES
 from victoriana.session import creation, forks, logs
 from victoriana.session.asks import of_text
+from victoriana.session.audit.auditor import audit
+from victoriana.session.audit.verdicts import PLAIN, ruled
 from victoriana.session.creation import Wanted
 from victoriana.session.forks import How
 from victoriana.session.outside import REAL
@@ -174,3 +176,23 @@ def test_a_fork_of_a_game_with_covered_cards_says_that_its_end_opens_them(tmp_pa
     assert isinstance(forked, Forked)
     assert reading.name == forked.covered
     assert forks.told(forked, How()).endswith(f", it opens all that it has of {reading.name}.")
+
+
+def test_an_audit_gives_away_no_hash_by_which_covered_cards_could_be_tried(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    with begun(path) as game:
+        last, hashes = game.n, Reading.open(path, OUTSIDE).saved.hashes
+        told = {
+            noted: [it.recorded for it in audit(path, OUTSIDE, noted).findings]
+            for n in (3, 12, last)
+            for noted in ((n, hashes[n]), (n, "0" * 32))
+        }
+
+        assert [[""], [""], [""], [""], [], ["covered"]] == list(told.values())
+        assert ["nothing"] == [
+            it.recorded for it in audit(path, OUTSIDE, (last + 1, hashes[last])).findings
+        ]
+        game.undo("start", takeback=True)
+    found = ruled(Reading.open(path, OUTSIDE), (), OUTSIDE, PLAIN)
+    assert found.basis
+    assert (True, "") == (found.ok, found.basis.tip)

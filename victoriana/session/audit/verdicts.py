@@ -210,15 +210,9 @@ def _basis(reading: Reading, *, clean: bool) -> Basis:
         taken,
         len(rewound) - len(taken),
         len(reading.history.undone()),
-        f"{len(hashes) - 1}:{hashes[-1]}" if clean and not _is_veiled(reading) else "",
+        f"{len(hashes) - 1}:{hashes[-1]}" if clean and not auditor.is_veiled(reading) else "",
         notes(reading.path, reading.saved),
     )
-
-
-def _is_veiled(reading: Reading) -> bool:
-    """Whether something lies covered still: who knows the rest could try out what gives a hash."""
-    game, state = reading.game, reading.state
-    return not reading.is_open() and game.covered(game.as_seen(state, None)) is not None
 
 
 def _lines(
