@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Option, Over, State
+from victoriana.session.reading import HIDDEN
 
 WIDTH = 8  # answers that are looked at more closely
 LONGEST = 100  # steps to the end of a turn
@@ -68,14 +69,15 @@ class _Look:
     def _next(self, state: State, here: int) -> tuple[int, str, State] | None:
         """The best answer to what follows; none where staying is as good. What can wait waits.
 
-        Whoever else is asked there answers for his own good.
+        Whoever else is asked there answers for his own good, with what is seen of his answers.
         """
         node = self.game.node(state)
         if not isinstance(node, Decision):
             return None
         other = node.seat != self.seat
         look = _Look(self.game, node.seat) if other else self
-        now = [option for option in node.options if option.kind == "main"]
+        main = (option for option in node.options if option.kind == "main")
+        now = [option for option in main if HIDDEN not in option.id]
         found: tuple[int, str, State] | None = None
         staying = self.game.worth(state, node.seat) if other else here
         most = staying if len(now) < len(node.options) else None

@@ -3,21 +3,27 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.monsters_vs_heroes.given import ADA, BEN, CAL, ruled, sits, table
+from tests.games.monsters_vs_heroes.roaming import NAMES, Roamer
 from victoriana import chance
 from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
 from victoriana.games.monsters_vs_heroes.secrets import seen_by
 from victoriana.games.monsters_vs_heroes.state import State
 from victoriana.games.monsters_vs_heroes.view import weighed
 from victoriana.games.monsters_vs_heroes.worth import CERTAIN, Guesses
-from victoriana.kernel.events import Seat
+from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Over
+from victoriana.kernel.nodes import Chance, Decision, Over
+from victoriana.lab.looking import ahead
 from victoriana.lab.trials import OUTSIDE
-from victoriana.session.creation import draft
+from victoriana.session.creation import Wanted, draft
+from victoriana.session.creation import header as header_of
+from victoriana.session.shell import Session
 
 GUESSES = Guesses(ruled())
 
@@ -115,3 +121,26 @@ def test_how_to_win_what_is_held_counts_less_the_fewer_turns_are_left() -> None:
         return case.hand
 
     assert share(12) > share(1) > 0
+
+
+def test_how_to_play_looking_ahead_stops_at_the_hand_of_whoever_is_next(tmp_path: Path) -> None:
+    roamer = Roamer(104, switched=True)
+    seats = NAMES[: len(roamer.state.players)]
+    rulings = roamer.rulings
+    header = header_of(Wanted("monsters-vs-heroes", seats, rulings, "seeded", "104"), OUTSIDE)
+    assert isinstance(header, Header)
+    with Session.create(tmp_path / "game.jsonl", header, replace(OUTSIDE, sync=False)) as session:
+        assert session.auto("random").refused is None
+        game, states = session.game, session.history.states
+    looked = 0
+    for state in states:
+        node = game.node(state)
+        if isinstance(node, Decision) and node.id == "skill":
+            for eyes in seats:
+                seen = game.as_seen(state, eyes)
+                shown = game.node(seen)
+                assert isinstance(shown, Decision)
+                if not any("?" in it.id for it in shown.options):
+                    assert {it.answers[0] for it in ahead(game, seen, shown)}
+                    looked += 1
+    assert looked
