@@ -15,7 +15,8 @@ from msgspec import UNSET, Struct
 from victoriana.kernel.events import Decided, Drawn, Fact, LuckKind, Played
 from victoriana.kernel.nodes import Chance
 from victoriana.session import luck
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.course import HIDDEN
+from victoriana.session.reading import Reading
 from victoriana.session.tally import Tally
 
 KEY = 16  # bytes

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Option, Over, State
-from victoriana.session.reading import HIDDEN
+from victoriana.session.course import HIDDEN
 
 WIDTH = 8  # answers that are looked at more closely
 LONGEST = 100  # steps to the end of a turn

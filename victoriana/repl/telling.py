@@ -13,9 +13,9 @@ from victoriana.kernel.screen import Choice, Choices, Screen, Text
 from victoriana.kernel.wording import person
 from victoriana.saves import places
 from victoriana.session import asking
-from victoriana.session.course import is_luck
+from victoriana.session.course import HIDDEN, is_luck
 from victoriana.session.happenings import sentences
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.reading import Reading
 from victoriana.session.values import Legal, short
 
 MOST = 12  # sentences that are told after an answer; the log has all

@@ -8,9 +8,9 @@ from victoriana.kernel.nodes import Chance, Decision, Node
 from victoriana.kernel.screen import Choice, Choices, Part, Screen, Table, Text
 from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, of_text
-from victoriana.session.course import Course
+from victoriana.session.course import HIDDEN, Course
 from victoriana.session.judging import judge
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.reading import Reading
 from victoriana.session.values import Choice as Offered
 from victoriana.session.values import Legal, Verdict, short
 

@@ -14,6 +14,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Over, State, forced
 from victoriana.kernel.referee import Taken, take
 
 RULES = "rules"  # who answers where nothing is left to choose
+HIDDEN = "?"  # what stands in an answer or a draw for what these eyes do not see
 LONGEST = 10_000  # steps that may follow from one answer
 
 
@@ -98,7 +99,7 @@ class Course:
             match node:
                 case Over():
                     return None
-                case Decision() if only is None:
+                case Decision() if only is None or HIDDEN in only:  # what it is must be told first
                     return None
                 case _ if only is not None:
                     if isinstance(node, Chance):

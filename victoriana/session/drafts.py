@@ -11,9 +11,9 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision, Option, Over, State, forced
 from victoriana.session import judging, luck
 from victoriana.session.asks import Ask, in_braces, of_text
-from victoriana.session.course import Course
+from victoriana.session.course import HIDDEN, Course
 from victoriana.session.judging import judge
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.reading import Reading
 from victoriana.session.values import Legal
 
 T = TypeVar("T")

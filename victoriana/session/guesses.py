@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from victoriana.kernel.errors import Refusal
 from victoriana.session import luck
 from victoriana.session.asks import Ask
-from victoriana.session.course import RULES, Course, Step
+from victoriana.session.course import HIDDEN, RULES, Course, Step
 from victoriana.session.judging import judge
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.reading import Reading
 
 
 def about_luck(reading: Reading, ask: Ask, steps: Iterable[Step]) -> Refusal | None:

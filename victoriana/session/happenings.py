@@ -9,8 +9,8 @@ from victoriana.kernel.events import Drawn
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.screen import Panel, Screen, Story, Text
 from victoriana.session import logs
-from victoriana.session.course import is_answer
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.course import HIDDEN, is_answer
+from victoriana.session.reading import Reading
 
 LAST = 9  # sentences of what just happened that may stand under a table
 ENTRIES = 60  # entries that they are looked for in

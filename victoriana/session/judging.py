@@ -9,9 +9,9 @@ from victoriana.kernel.events import Drawn
 from victoriana.kernel.nodes import Chance, Decision, Over, State, forced
 from victoriana.session import luck
 from victoriana.session.asks import Ask
-from victoriana.session.course import RULES, Course, Dice, Step, is_answer
+from victoriana.session.course import HIDDEN, RULES, Course, Dice, Step, is_answer
 from victoriana.session.luck import Difference, Fell
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.reading import Reading
 
 
 def judge(

@@ -10,8 +10,7 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Found, match
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.wording import listed
-from victoriana.session.course import Fallen
-from victoriana.session.reading import HIDDEN
+from victoriana.session.course import HIDDEN, Fallen
 from victoriana.session.tally import Tally
 
 FEW = 5  # outcomes that are named

@@ -9,8 +9,8 @@ from msgspec import Struct
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import listed
-from victoriana.session.course import is_answer, is_luck
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.course import HIDDEN, is_answer, is_luck
+from victoriana.session.reading import Reading
 from victoriana.session.values import Awaited, Chances
 
 MOST = 20  # outcomes that have a line each

@@ -39,8 +39,6 @@ from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
 from victoriana.session.veiled import Veiled, veiled
 
-HIDDEN = "?"  # what stands for a draw that the reader may not see
-
 
 class Eyes(Struct, frozen=True):
     """Who looks: everybody at the table, one seat, or the referee, who sees all."""

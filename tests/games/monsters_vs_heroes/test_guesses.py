@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.games.monsters_vs_heroes.roaming import NAMES, Roamer
 from tests.session.kit import refusal
 from victoriana.kernel.events import Header
+from victoriana.kernel.nodes import Decision
 from victoriana.lab.policies import POLICIES
 from victoriana.session import creation, forks, logs
 from victoriana.session.asks import of_text
@@ -196,3 +198,30 @@ def test_an_audit_gives_away_no_hash_by_which_covered_cards_could_be_tried(tmp_p
     found = ruled(Reading.open(path, OUTSIDE), (), OUTSIDE, PLAIN)
     assert found.basis
     assert (True, "") == (found.ok, found.basis.tip)
+
+
+def test_what_is_only_tried_turns_up_no_card_of_another_hand(tmp_path: Path) -> None:
+    roamer = Roamer(123, switched=False)
+    seats = NAMES[: len(roamer.state.players)]
+    wanted = Wanted("monsters-vs-heroes", seats, roamer.rulings, "seeded", "123")
+    header = creation.header(wanted, OUTSIDE)
+    assert isinstance(header, Header)
+    path, stopped = tmp_path / "game.jsonl", 0
+    with Session.create(path, header, OUTSIDE) as game:
+        assert game.auto("random").refused is None
+        nodes = [game.game.node(it) for it in game.history.states]
+    whole = path.read_bytes().splitlines(keepends=True)
+    for n, node in enumerate(nodes):
+        if not isinstance(node, Decision) or len(node.options) < 2:
+            continue
+        path.write_bytes(b"".join(whole[: n + 1]))
+        reading = Reading.open(path, OUTSIDE, Eyes(node.seat)).veiled()
+        for option in reading.legal().options:
+            found = tried(reading, n, option.words, OUTSIDE)
+            if isinstance(found, Reading):
+                state = found.state
+                lying = [it.card for player in state.players for it in player.area]
+                assert "?" not in (*state.pile, *lying)
+                awaited = found.game.node(state)
+                stopped += isinstance(awaited, Decision) and "?" in awaited.options[0].id
+    assert stopped

@@ -17,10 +17,10 @@ from victoriana.kernel.projector import History
 from victoriana.kernel.referee import Taken, node_name, take, why_not
 from victoriana.session import luck
 from victoriana.session.asks import Ask, of_text
-from victoriana.session.course import LONGEST, RULES, Course, Dice, Fallen, Step
+from victoriana.session.course import HIDDEN, LONGEST, RULES, Course, Dice, Fallen, Step
 from victoriana.session.judging import judge
 from victoriana.session.outside import Outside
-from victoriana.session.reading import HIDDEN, Reading
+from victoriana.session.reading import Reading
 from victoriana.session.tally import Tally
 from victoriana.session.written import entry
 
