@@ -34,6 +34,7 @@ from victoriana.saves.folding import folded
 from victoriana.saves.reading import read
 from victoriana.saves.saved import Saved
 from victoriana.session import moments
+from victoriana.session.course import HIDDEN
 from victoriana.session.outside import REAL, Outside
 from victoriana.session.packs_here import MissingPack
 from victoriana.session.values import Awaited, Chances, Choice, Entry, Legal, Told
