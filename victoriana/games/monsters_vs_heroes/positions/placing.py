@@ -77,9 +77,21 @@ def _of_another_deck(world: World, state: State, path: str, typed: str) -> Refus
         return None
     here = cards_in_play(world, state)
     card = world.characters[next(CardId(it) for it in found if it not in here)]
-    deck = next(it.name for it in world.box.decks if it.id == card.deck)
-    text = f"{card.name} is of {deck}, not in play: --ruling decks=both."
-    return Refusal("illegal", f"{path}: {text}", BOOK.cite(SET_UP, "S1"))
+    return _not_in_play(world, path, card.name, card.deck, "S1")
+
+
+def _faction_of_another_deck(world: World, path: str, typed: str) -> Refusal | None:
+    """A faction that is in the box, but goes with a deck that is not in play."""
+    found = one_of(path, typed, tuple(world.factions), "faction")
+    if isinstance(found, Refusal):
+        return None
+    return _not_in_play(world, path, found, world.factions[FactionId(found)].deck, "S2")
+
+
+def _not_in_play(world: World, path: str, name: str, handle: str, ruling: str) -> Refusal:
+    deck = next(it.name for it in world.box.decks if it.id == handle)
+    text = f"{path}: {name} is of {deck}, not in play: --ruling decks=both."
+    return Refusal("illegal", text, BOOK.cite(SET_UP, ruling))
 
 
 def _too_often(world: World, card: CardId) -> Refusal:
@@ -199,7 +211,7 @@ def _factions(world: World, state: State, said: Mapping[str, str]) -> State | Re
         if path in said:
             found = one_of(path, said[path], every, "faction")
             if isinstance(found, Refusal):
-                return found
+                return _faction_of_another_deck(world, path, said[path]) or found
             if found in wanted.values():
                 text = f"{path}: {found} is dealt once, and was given to another."
                 return Refusal("illegal", text, BOOK.cite(SET_UP, "S3"))
