@@ -53,3 +53,16 @@ def test_how_to_play_k11_a_card_played_into_anothers_area_cites_what_allows_it()
     rider = card("rider", "monster", into="other-area")
 
     assert ["How to Play, K11"] == plays(rider, "to:ben").cited(f.CardPlayed)
+
+
+def test_how_to_play_k7_ones_own_card_that_has_to_go_cites_that_it_counts() -> None:
+    wolf = card("wolf", "monster", {"do": "discard", "what": HERO})
+    bear = card("bear", "monster", {"do": "discard", "what": HERO, "where": "own-area"})
+    hound = card("hound", "monster", {"do": "discard", "what": HERO, "may": True})
+
+    assert ["How to Play, K7"] == plays(wolf, "card:1", area="squire").cited(f.TableCardDiscarded)
+    assert ["How to Play"] == plays(wolf, "card:1", area="", ben=sits("ogre", "squire")).cited(
+        f.TableCardDiscarded
+    )
+    assert ["How to Play"] == plays(bear, "card:1", area="squire").cited(f.TableCardDiscarded)
+    assert ["How to Play"] == plays(hound, "card:1", area="squire").cited(f.TableCardDiscarded)

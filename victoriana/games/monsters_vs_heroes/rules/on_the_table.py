@@ -21,7 +21,13 @@ from victoriana.games.monsters_vs_heroes.rules.parts import (
     next_victim,
     now,
 )
-from victoriana.games.monsters_vs_heroes.rules.targets import Target, everybody, on_table, others
+from victoriana.games.monsters_vs_heroes.rules.targets import (
+    Target,
+    everybody,
+    is_free_choice,
+    on_table,
+    others,
+)
 from victoriana.games.monsters_vs_heroes.state import Lying, Player, State
 from victoriana.games.monsters_vs_heroes.tasks import Parted, Skill
 from victoriana.games.monsters_vs_heroes.world import Step, World
@@ -238,15 +244,19 @@ def _do_all(t: Ledger, task: Parted, step: Step, found: tuple[Target, ...]) -> b
                 t.fact(CardMoved(lying.number, lying.card, holder.seat, to), "K9")
                 done = True
             case _:
-                rulings = _why(task, lying, several=len(found) > 1)
+                rulings = _why(task, step, holder, lying, several=len(found) > 1)
                 t.fact(TableCardDiscarded(lying.number, lying.card, holder.seat), *rulings)
                 done = True
     return done
 
 
-def _why(task: Parted, lying: Lying, *, several: bool) -> tuple[str, ...]:
-    """What decides that this card is discarded: it lies on the table too (K2), and the order."""
-    itself = ("K2",) if lying.number == task.number else ()
+def _why(
+    task: Parted, step: Step, holder: Player, lying: Lying, *, several: bool
+) -> tuple[str, ...]:
+    """What decides that this card goes: it is the source (K2), or one's own (K7); and the order."""
+    named = bool(step.what.names) or step.what.this
+    own = holder.seat == task.seat and is_free_choice(step, named=named)
+    itself = ("K2",) if lying.number == task.number else ("K7",) * own
     return (*itself, "K16") if several else itself
 
 

@@ -56,9 +56,13 @@ def _in_zone(player: Player, task: Acting, step: Step) -> bool:
 
 def spares_own(world: World, step: Step, *, named: bool) -> bool:
     """Whether who chooses may not choose among his own cards (K7)."""
+    return world.ruled("K7", "own-cards-spared") and is_free_choice(step, named=named)
+
+
+def is_free_choice(step: Step, *, named: bool) -> bool:
+    """Whether one must choose among the cards of all areas, one's own too, and harms them (K7)."""
     return (
-        world.ruled("K7", "own-cards-spared")
-        and step.where == "table"
+        step.where == "table"
         and step.whom == "you"
         and step.do != "copy"  # it does nothing to the card that is chosen
         and step.most > 0
