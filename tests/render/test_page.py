@@ -25,6 +25,7 @@ from victoriana.kernel.screen import (
 )
 from victoriana.render import text
 from victoriana.render.refusals import to_type
+from victoriana.render.words import bare, wrap
 
 WORDS = ("the", "Æther", "日本語", "cafe\u0301", "of", "lanterns", "Elephant-and-Castle", "…", "7")
 VILLAGE = Lattice(
@@ -208,3 +209,14 @@ def test_ways_of_several_answers_each_are_parted_by_or() -> None:
 
     assert "Try:  take O, take P" == to_type(one)
     assert "Try:  use ghost, take O  or  use ghost, take P" == to_type(several)
+
+
+def test_a_line_is_broken_before_a_name_in_its_hue_and_not_within_it() -> None:
+    names = ("Priest", "Van Helsing", "The Phantom of the Opera")
+    hued = [(Span(", "), Span(it, "hue-1")) for it in names]
+
+    lines = wrap(tuple(piece for pair in hued for piece in pair)[1:], 30)
+    plain = wrap((Span(", ".join(names)),), 30)
+
+    assert ["Priest, Van Helsing,", "The Phantom of the Opera"] == [*map(bare, lines)]
+    assert ["Priest, Van Helsing, The", "Phantom of the Opera"] == [*map(bare, plain)]

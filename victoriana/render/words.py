@@ -133,17 +133,18 @@ def wrap(pieces: Spans, room: int, hang: int | None = None) -> list[Spans]:
     indent = 0
     while rest:
         used = here = indent
-        end = broken = 0
+        end = broken = between = 0
         for number, piece in enumerate(rest, 1):
             letter = piece.text
             if letter == " " and bare_before(rest, number) and not within_line(rest, number):
                 broken = number
+                between = between if piece.style.startswith("hue") else number
             used += wide(letter)
             if used > room and letter != " ":
                 break
             end = number
-        if end < len(rest) and broken:
-            end = broken
+        if end < len(rest) and broken:  # rather in front of a name in its hue than within it
+            end = between if 2 * between > broken else broken
         end = max(end, 1)
         line = rest[:end]
         while line and line[-1].text == " ":
