@@ -30,6 +30,7 @@ def test_turns_go_clockwise_from_the_first_player_but_for_further_ones(seed: int
             case f.TurnBegan(seat=seat, further=False):
                 assert expected == seat
                 expected = roamer.state.after(seat).seat
+    assert expected  # somebody went first
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -71,11 +72,15 @@ def test_everybody_has_a_place_by_points_and_the_winner_gives_the_result(seed: i
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_nobody_is_told_a_choice_about_hands_that_is_made_in_secret(seed: int) -> None:
     roamer = Roamer(seed, switched=True, rulings={"S10": "simultaneous", "start-hand": "three"})
+    secret = 0
     for moment in roamer.moments():
         if not (isinstance(moment.node, Decision) and moment.node.id == "mulligan"):
             continue
         ways = [roamer.game.judge(moment.state, it.id).state for it in moment.node.options]
         if all(it.agenda == ways[0].agenda for it in ways):  # the last to decide shows what all did
+            secret += len(ways) > 1
             for seat in (None, *(it.seat for it in moment.state.players)):
                 if seat != moment.node.seat:
                     assert 1 == len({seen_by(it, seat) for it in ways})
+    few_cards = roamer.game.rulings["S13"] == "all-or-nobody"
+    assert secret or few_cards  # somebody chose, and others were yet to choose

@@ -14,7 +14,6 @@ SUN, SKULL = "☼", "☠"
 HUES: dict[Class, Style] = {"hero": "hue-3", "monster": "hue-1", "neutral": "hue-4"}
 SIDES: dict[Side, str] = {"heroes": "Heroes", "monsters": "Monsters"}
 CLASSES: dict[Class, str] = {"hero": "Hero", "monster": "Monster", "neutral": "neutral card"}
-ONE_OF: dict[Side, str] = {"heroes": "a Hero", "monsters": "a Monster"}
 
 
 # --- people --------------------------------------------------------------------------------

@@ -8,8 +8,6 @@ from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.view import names
 from victoriana.games.monsters_vs_heroes.world import World
 
-BOTH: tuple[Side, Side] = ("heroes", "monsters")
-
 
 class Standing(Struct, frozen=True):
     """An area as everybody can count it."""

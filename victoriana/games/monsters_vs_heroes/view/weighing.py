@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.book import END, PLAY, WIN
 from victoriana.games.monsters_vs_heroes.ids import SeatId
 from victoriana.games.monsters_vs_heroes.state import State
-from victoriana.games.monsters_vs_heroes.view.names import called
+from victoriana.games.monsters_vs_heroes.view.names import called, whose
 from victoriana.games.monsters_vs_heroes.worth import Case, Guesses, Picture, chance
 from victoriana.kernel.weights import Weight
 from victoriana.kernel.wording import many
@@ -92,7 +92,7 @@ def _area(name: str, before: Cases, after: Cases) -> str:
     more = "more" if now > was else "less"
     if len(before) == len(after) == 1:
         points = many(round(abs(now - was)), "point")
-        return f"{name}'s area counts {points} {more}: {round(now)}."
+        return f"{whose(name)} area counts {points} {more}: {round(now)}."
     if was == now:
         return f"What lies there tells otherwise which side {name} is on."
     return f"What lies before {name} counts {more}, as far as his side can be guessed."
@@ -101,4 +101,4 @@ def _area(name: str, before: Cases, after: Cases) -> str:
 def _hand(name: str, before: Cases, after: Cases) -> str:
     """Whether a hand promises more or less."""
     was, now = (sum(it.share * it.hand for it in cases) for cases in (before, after))
-    return f"{name}'s hand promises {'more' if now > was else 'less'}."
+    return f"{whose(name)} hand promises {'more' if now > was else 'less'}."
