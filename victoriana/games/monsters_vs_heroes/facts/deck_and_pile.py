@@ -9,12 +9,12 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     and_also,
     in_the_open,
     laid,
-    less,
     off_the_deck,
     off_the_middle,
     off_the_pile,
     other_seats,
     taking,
+    turned_up,
     unsure,
 )
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, Count, SeatId
@@ -112,7 +112,7 @@ class TopSeen(Happening, frozen=True, tag="top-seen"):
             held = deck.top[self.place]
             top = list(deck.top)
             top[self.place] = Held(self.card, and_also(held.known, self.by))
-            unseen = less(state.unseen, self.card) if held.card == COVERED else state.unseen
+            unseen = turned_up(state, held, self.card)
             return replace(state, deck=replace(deck, top=tuple(top)), unseen=unseen)
         if not deck.count and not deck.mixed:
             at = self.place - len(deck.top)

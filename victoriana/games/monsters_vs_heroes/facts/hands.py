@@ -15,8 +15,9 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     less,
     other_seats,
     taking,
+    turned_up,
 )
-from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
+from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.state import Held, State
 
 
@@ -79,8 +80,7 @@ class CardShown(Happening, frozen=True, tag="card-shown"):
         at = player.hand.index(held)
         shown = Held(self.card, other_seats(state, self.seat))
         hand = (*player.hand[:at], shown, *player.hand[at + 1 :])
-        covered = held.card == COVERED != self.card
-        unseen = less(state.unseen, self.card) if covered else state.unseen
+        unseen = turned_up(state, held, self.card)
         return replace(state.with_player(replace(player, hand=hand)), unseen=unseen)
 
 

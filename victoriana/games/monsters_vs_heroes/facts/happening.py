@@ -51,13 +51,17 @@ def held_by(player: Player, card: CardId) -> Held:
     raise LookupError(card)
 
 
+def turned_up(state: State, held: Held, card: CardId) -> tuple[CardId, ...]:
+    """The cards that are unseen once this held one shows to be a card: one less, if it was so."""
+    return less(state.unseen, card) if held.card == COVERED != card else state.unseen
+
+
 def giving(state: State, seat: SeatId, card: CardId) -> State:
     """The state in which somebody holds a card no longer."""
     player = state.player(seat)
     held = held_by(player, card)
-    unseen = less(state.unseen, card) if held.card == COVERED != card else state.unseen
     player = replace(player, hand=_left_of(player.hand, held))
-    return replace(state.with_player(player), unseen=unseen)
+    return replace(state.with_player(player), unseen=turned_up(state, held, card))
 
 
 def _left_of(hand: tuple[Held, ...], gone: Held) -> tuple[Held, ...]:
@@ -98,13 +102,11 @@ def off_the_deck(state: State, card: CardId) -> State:
     """The state without the top card of the deck."""
     deck = state.deck
     if deck.top:
-        covered = deck.top[0].card == COVERED != card
-        unseen = less(state.unseen, card) if covered else state.unseen
+        unseen = turned_up(state, deck.top[0], card)
         return replace(state, deck=replace(deck, top=deck.top[1:]), unseen=unseen)
     if deck.count or deck.mixed:
         return off_the_middle(state, card)
-    covered = deck.bottom[0].card == COVERED != card
-    unseen = less(state.unseen, card) if covered else state.unseen
+    unseen = turned_up(state, deck.bottom[0], card)
     return replace(state, deck=replace(deck, bottom=deck.bottom[1:]), unseen=unseen)
 
 
