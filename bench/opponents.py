@@ -11,6 +11,7 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator
+from math import ceil
 
 from msgspec import Struct
 
@@ -86,7 +87,7 @@ def thinking(seats: int, count: int) -> Iterator[Measured]:
             began = time.process_time()
             policy(game, state, node, "7", n)
             spans.append(time.process_time() - began)
-        late = sorted(spans)[int(LATE * (len(spans) - 1))]
+        late = sorted(spans)[ceil(LATE * len(spans)) - 1]
         yield Measured(seats, name, statistics.median(spans), late)
 
 
