@@ -95,10 +95,11 @@ IMPOSSIBLE = [
     (("ada.area=damsel+damsel", "pile=damsel"),
      "damsel-in-distress is in the box twice, and lies in one place only.   Components"),
     (("ada.hand=satan",),
-     "ada.hand: Satan is of Sherlock in Hell, not in play: --ruling decks=both.   Set Up, S1"),
+     ("ada.hand: Satan belongs to Sherlock in Hell, which is not in play: "
+      "--ruling decks=both.   Set Up, S1")),
     (("ada.faction=satan-and-imp",),
-     ("ada.faction: satan-and-imp is of Sherlock in Hell, not in play: --ruling decks=both.   "
-      "Set Up, S2")),
+     ("ada.faction: satan-and-imp belongs to Sherlock in Hell, which is not in play: "
+      "--ruling decks=both.   Set Up, S2")),
     (("ada.faction=zork",), 'ada.faction: I know no faction "zork".'),
     (("ada.hand=sausage",), 'ada.hand: I know no card "sausage".'),
     (("deck.size=0",), "deck.size is 1 to 20, not 0.   End of the Game, E5"),

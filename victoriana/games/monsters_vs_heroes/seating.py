@@ -11,7 +11,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.grammar import normal
 from victoriana.kernel.handles import kebab
-from victoriana.kernel.wording import person
+from victoriana.kernel.wording import in_words, person
 
 NUMBER = BOOK.cite("Set Up", "S1")
 FACTIONS = BOOK.cite("Set Up", "S2")
@@ -21,10 +21,11 @@ PAIR = BOOK.cite("How to Win", "W4")
 
 
 def seats(world: World, wanted: Sequence[Seat]) -> tuple[Seat, ...] | Refusal:
-    """Two to eight names, none twice, for whom there are cards and factions enough."""
+    """As many names as the box is for, none twice, for whom there are cards and factions enough."""
     numbers = world.numbers
     if not numbers.fewest_seats <= len(wanted) <= numbers.most_seats:
-        text = f"Monsters vs. Heroes is for two to eight players, not {len(wanted)}."
+        few, most = in_words(numbers.fewest_seats), in_words(numbers.most_seats)
+        text = f"Monsters vs. Heroes is for {few} to {most} players, not {len(wanted)}."
         return Refusal("illegal", text, NUMBER, ("ada ben",))
     found = tuple(Seat(kebab(it.id), _typed(it), it.policy) for it in wanted)
     for seat, asked in zip(found, wanted, strict=True):

@@ -16,7 +16,8 @@ from victoriana.games.monsters_vs_heroes.positions.impossible import (
 )
 from victoriana.games.monsters_vs_heroes.state import Deck, Held, Lying, Player, State
 from victoriana.games.monsters_vs_heroes.tasks import EndOfTurn, Turn
-from victoriana.games.monsters_vs_heroes.world import World
+from victoriana.games.monsters_vs_heroes.view.names import not_in_play
+from victoriana.games.monsters_vs_heroes.world import Character, Faction, World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.settings import Setting
@@ -77,7 +78,7 @@ def _of_another_deck(world: World, state: State, path: str, typed: str) -> Refus
         return None
     here = cards_in_play(world, state)
     card = world.characters[next(CardId(it) for it in found if it not in here)]
-    return _not_in_play(world, path, card.name, card.deck, "S1")
+    return _not_in_play(world, path, card.name, card, "S1")
 
 
 def _faction_of_another_deck(world: World, path: str, typed: str) -> Refusal | None:
@@ -85,12 +86,13 @@ def _faction_of_another_deck(world: World, path: str, typed: str) -> Refusal | N
     found = one_of(path, typed, tuple(world.factions), "faction")
     if isinstance(found, Refusal):
         return None
-    return _not_in_play(world, path, found, world.factions[FactionId(found)].deck, "S2")
+    return _not_in_play(world, path, found, world.factions[FactionId(found)], "S2")
 
 
-def _not_in_play(world: World, path: str, name: str, handle: str, ruling: str) -> Refusal:
-    deck = next(it.name for it in world.box.decks if it.id == handle)
-    text = f"{path}: {name} is of {deck}, not in play: --ruling decks=both."
+def _not_in_play(
+    world: World, path: str, name: str, it: Character | Faction, ruling: str
+) -> Refusal:
+    text = f"{path}: {name} {not_in_play(world, it)}: --ruling decks=both."
     return Refusal("illegal", text, BOOK.cite(SET_UP, ruling))
 
 

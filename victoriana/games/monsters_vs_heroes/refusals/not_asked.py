@@ -8,7 +8,7 @@ from victoriana.games.monsters_vs_heroes.refusals import not_understood, set_up,
 from victoriana.games.monsters_vs_heroes.refusals import wording as w
 from victoriana.games.monsters_vs_heroes.tasks import IntoArea
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.wording import capital
+from victoriana.kernel.wording import capital, in_words
 
 SECTION = "How to Play"
 IN_A_TURN = ("play", "draw", "pass")
@@ -83,7 +83,8 @@ def first_this(asked: Asked, verb: str = "") -> Refusal:
     choices = choices or "it"
     task = asked.task
     if asked.node.id == "discard-down":
-        text = f"First {name} discards down to three cards: {choices}."
+        limit = in_words(asked.world.numbers.hand)
+        text = f"First {name} discards down to {limit} cards: {choices}."
         return w.refused(asked, text, BOOK.cite(SECTION, "K13"))
     if isinstance(task, IntoArea):
         text = f"First into whose area {w.card(asked.world, task.card)} goes: {choices}."
