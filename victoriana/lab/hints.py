@@ -241,7 +241,7 @@ def counted(price: str) -> bool:
 
 
 def _luck(reading: Reading, line: Ahead, seat: str) -> Iterator[Reason]:
-    """Where something is drawn next: how often all stands better for it than before."""
+    """Where something is drawn next: how often things stand better for it than before."""
     game, last = reading.game, line.states[-1]
     node = game.node(last)
     if not isinstance(node, Chance) or forced(node):
@@ -256,9 +256,9 @@ def _luck(reading: Reading, line: Ahead, seat: str) -> Iterator[Reason]:
         return
     how = ""
     if better == 1:
-        how = ", and all stands better than now in any case"
+        how = ", and things stand better than now in any case"
     elif better:
-        how = f": all stands better than now with a chance of {odds.often(better)}"
+        how = f": things stand better than now with a chance of {odds.often(better)}"
     text = f"It lies with the {node.source}{how}; best {ends[0]}, worst {ends[1]}."
     yield Reason("luck", node.rule, text)
 

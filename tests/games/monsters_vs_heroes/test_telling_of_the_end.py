@@ -29,7 +29,7 @@ def test_the_end_is_told_in_two_sentences() -> None:
     sentences = told(WORLD, last_draw(), "draw", "{mr-hyde}")
 
     ending = (
-        "That was the last card of the deck: the game ends. Thrown away for nothing: "
+        "That was the last card of the deck: the game ends. Left in hand, for nothing: "
         "Priest and Mr Hyde of Ada; Dracula of Ben."
     )
     assert ["Ada draws a card.", ending] == sentences[:2]
@@ -118,7 +118,7 @@ def test_a_skill_that_is_finished_first_is_announced_before_the_end() -> None:
     assert ("How to Play", "Dracula is discarded from Ben's area.") in page
     assert (
         "End of the Game, E8",
-        "Thrown away for nothing: Mr Hyde of Ada; Priest of Ben.",
+        "Left in hand, for nothing: Mr Hyde of Ada; Priest of Ben.",
     ) in page
 
 

@@ -320,7 +320,7 @@ def _last_to_play(world: World, after: State, tie: f.TieBroken) -> str:
     return f"none of them had a turn, and {names.whose(first)} seat is the {place}"
 
 
-THROWN = "Thrown away for nothing:"
+THROWN = "Left in hand, for nothing:"
 FEW_THROWN = 6  # cards that are named
 
 
