@@ -22,6 +22,7 @@ from victoriana.session.shell import Session
 
 NAME = "secret"  # of every save that is asked about, so that its name tells nothing
 FIXED = {"COLUMNS": "80", "SOURCE_DATE_EPOCH": "1000000000", "NO_COLOR": "1"}
+OPENED = "The game is over, and all is open."
 ANSWERS = ("draw", "redraw", "none", "nonsense")
 REPLAY = (
     ("-x", "goto start", "-x", "next", "-x", "step", "-x", "step", "-x", "back", "-x", "show"),
@@ -37,6 +38,7 @@ class Asked(Struct, frozen=True):
     moments: Sequence[str]
     answers: Sequence[str]  # that may be open in one of the two games
     closed: Sequence[str]  # that are open in neither
+    dealt: Sequence[str]  # what was dealt first in one of the two games, in braces
     views: Sequence[str]
     paths: Sequence[str]
 
@@ -151,6 +153,7 @@ JUDGING = (
     ("audit", NAME),
     ("audit", NAME, "--json", "--entries"),
     ("audit", NAME, "--rulings", "all"),
+    ("audit", NAME, "--tip", f"3:{'0' * 32}"),
 )
 
 
@@ -186,10 +189,15 @@ def everything(save: Path, folder: Path, asked: Asked) -> Iterator[tuple[str, st
             yield f"Tab at {' '.join(args)}", f"{kind}\n{words.partition(chr(10))[2]}"
         for args in JUDGING if not asked.seat else ():
             yield " ".join(args), _bare(folder, args)
-        played = tuple(("play", NAME, it) for it in asked.closed)
+        played: tuple[tuple[str, ...], ...]
+        played = tuple(("play", NAME, it) for it in (*asked.closed, *asked.dealt))
+        held = (*asked.answers, *asked.closed)
+        played += tuple(("play", NAME, "--atomic", f"{it}, nonsense") for it in held)
         for args in (*WRITING, *played) if not asked.seat else ():
-            _copied(save)
-            yield " ".join(args), _bare(folder, args)
+            copied = _copied(save)
+            told = _bare(folder, args)
+            over = Reading.open(copied, _saves.OUTSIDE).is_open()
+            yield " ".join(args), OPENED if over else told
 
 
 def _copied(save: Path) -> Path:
