@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from victoriana.kernel.errors import PackFault
-from victoriana.kernel.near import all_names, also_meant, names, values
+from victoriana.kernel.pack_words import all_names, also_meant, names, values
 
 Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
 Table = dict[str, object]

@@ -27,7 +27,7 @@ def _together(draws: Sequence[Draw]) -> Iterator[str]:
             yield _word(about, group)
             group = []
         about = name
-        group.append("?" if is_hidden(state, chance, answer) else answer)
+        group.append("?" if _is_hidden(state, chance, answer) else answer)
         if chance.id not in DEALT:
             yield _word(about, group)
             group = []
@@ -48,7 +48,7 @@ def _word(about: str, group: Sequence[str]) -> str:
     return "?" if set(group) == {"?"} else about + "+".join(group)
 
 
-def is_hidden(state: State, chance: Chance, answer: str) -> bool:
+def _is_hidden(state: State, chance: Chance, answer: str) -> bool:
     """Whether what was drawn is not for these eyes."""
     if CardId(answer) == COVERED:
         return True

@@ -222,20 +222,20 @@ def _none(asked: Asked, rest: tuple[str, ...]) -> Said | Refusal:
 def _with_verb(asked: Asked, verb: str, words: tuple[str, ...]) -> Said | Refusal:
     """The objects of a verb."""
     if asked.kind == "use":
-        return Said(("use",), _after_draw(words))
+        return Said(("use",), _behind(words))
     if verb == "draw" and asked.node.id == "turn":
-        return Said(("draw",), _after_draw(words))
+        return Said(("draw",), _behind(words))
     if asked.node.id == "mulligan":
         return _hand_as_a_whole(asked, verb, words)
     if verb in ("first", "before") and verb != asked.kind:
         return refusals.set_up.first_is_known(asked)
     if verb in ("keep", "bury", "lots") or (verb == "pass" and asked.node.id == "turn"):
-        return Said((verb,), _after_draw(words))
+        return Said((verb,), _behind(words))
     return READERS[_bare_kind(asked)](asked, words)
 
 
-def _after_draw(words: tuple[str, ...]) -> tuple[str, ...]:
-    """What is left behind "draw a card from the deck"."""
+def _behind(words: tuple[str, ...]) -> tuple[str, ...]:
+    """What is left behind an answer without an object: "draw a card from the deck"."""
     return without_tail(without_tail(without_fillers(words)))
 
 

@@ -22,8 +22,8 @@ from victoriana.games.monsters_vs_heroes.world import (
     Step,
 )
 from victoriana.kernel.errors import PackFault
-from victoriana.kernel.near import also_meant
 from victoriana.kernel.pack_tables import on
+from victoriana.kernel.pack_words import also_meant
 
 ALL_DECKS = ("by-number", "both")  # choices of the variant "decks", beside each deck alone
 MOST_DECKS = 6

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from victoriana.games.victoriana.abilities import KNOWN
 from victoriana.games.victoriana.world import Ability, Box, Investigator
 from victoriana.kernel.errors import PackFault
-from victoriana.kernel.near import also_meant
+from victoriana.kernel.pack_words import also_meant
 
 FILE = "investigators"
 LEAST = {"no": 1, "held": 2, "nature": 2, "character": 2}  # types that a speciality is made of
