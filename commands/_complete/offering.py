@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from commands._complete.line import Line, is_option, open_to, taken_apart
 from commands._complete.saves import Memory, Save
 from commands._complete.table import Game, Said, Table
+from victoriana.kernel.handles import initials
 
 Then = Literal["space", "more", "comma"]  # what comes after a word
 
@@ -41,11 +42,16 @@ class Asked(Struct, frozen=True):
     def games(self) -> Iterator[Game]:
         """The game that is meant, by the save or by name; else all."""
         for name in (self.save.game(), *self.line.values("--game"), *self.line.given[:1]):
-            meant = [it for it in self.table.games if name and it.startswith(name)]
+            meant = [it for it in self.table.games if name and _means(it, name)]
             if len(meant) == 1:
                 yield self.table.games[meant[0]]
                 return
         yield from self.table.games.values()
+
+
+def _means(game: str, name: str) -> bool:
+    """Whether a game is called so: by its beginning, or by its initials."""
+    return game.startswith(name) or name == initials(game)
 
 
 Offer = Callable[[Asked], Iterable[Word] | Offered]
@@ -216,15 +222,20 @@ def _seat(asked: Asked) -> Iterator[Word]:
 
 def _game(asked: Asked) -> Iterator[Word]:
     yield from (Word(it) for it in asked.table.games)
+    short = {initials(it): it for it in asked.table.games if asked.line.begun}
+    yield from (Word(few, it) for few, it in short.items() if few)
 
 
 def _sitting(asked: Asked) -> Iterator[Word]:
-    """For `new`: who plays, each role once; after = a role, or a policy that plays it."""
+    """For `new`: who plays, each role once; after = a role, or a policy that plays it.
+
+    Where nobody plays a role, any name may stand before the policy.
+    """
     line = asked.line
     taken = {part for it in line.given[1:] for part in it.split("=")}
     left, equals, _ = line.begun.partition("=")
     roles = [it for game in asked.games() for it in game.roles]
-    if equals and left in dict(roles):
+    if equals and (left in dict(roles) or (left and not roles)):
         yield from (Word(f"{left}={it}", "a policy plays it") for it in asked.table.policies)
         return
     before = f"{left}=" if equals else ""

@@ -169,6 +169,7 @@ class Save:
             yield f"{front}{text}", beside, ends
 
     def _legal(self, before: str) -> "Legal | None":
+        from victoriana.session.course import HIDDEN
         from victoriana.session.values import Awaited, Chances, Choice, Legal
 
         asked = f"legal {self._moment()} {self.seat} {before}"
@@ -184,6 +185,7 @@ class Save:
         options = tuple(
             Choice(name, "", words, kind, cost, says, "")  # type: ignore[arg-type]  # one of its kinds
             for name, words, kind, cost, says in menu.options
+            if HIDDEN not in words.split()  # what these eyes do not see can be said by nobody
         )
         outcomes = tuple(Chances(*it) for it in menu.outcomes)
         return Legal(0, Awaited("decision", "", "", ""), options, outcomes)

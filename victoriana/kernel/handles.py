@@ -50,6 +50,12 @@ def kebab(text: str) -> str:
     return "-".join(bare.split())
 
 
+def initials(handle: str) -> str:
+    """The first letters of a handle's words; nothing where it has one word only."""
+    words = handle.split("-")
+    return "".join(word[0] for word in words) if len(words) > 1 else ""
+
+
 def match(
     typed: str, candidates: Iterable[Candidate], *, whole: bool = False, guess: bool = True
 ) -> Match:

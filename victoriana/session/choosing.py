@@ -5,7 +5,7 @@ from typing import get_args
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import LuckKind
-from victoriana.kernel.handles import Found, match, refusal
+from victoriana.kernel.handles import Found, initials, match, refusal
 from victoriana.kernel.wording import listed
 from victoriana.session.outside import Outside
 
@@ -24,12 +24,6 @@ def game_of(typed: str, outside: Outside) -> str | Refusal:
     games = listed(outside.games, "or")
     text = told.text if told.tries else f"{told.text} There is {games}."
     return Refusal(told.kind, text, tries=told.tries, answer=typed)
-
-
-def initials(handle: str) -> str:
-    """The first letters of a handle's words; nothing where it has one word only."""
-    words = handle.split("-")
-    return "".join(word[0] for word in words) if len(words) > 1 else ""
 
 
 def luck_of(typed: str, seed: str) -> LuckKind | Refusal:
