@@ -12,8 +12,8 @@ import pytest
 from tests.packs.kit import pack
 from victoriana import games, packs
 from victoriana.games.monsters_vs_heroes.game import MonstersVsHeroes
-from victoriana.games.monsters_vs_heroes.pack import faults_of, read_box
-from victoriana.games.monsters_vs_heroes.world import Box, Character, Step
+from victoriana.games.monsters_vs_heroes.pack import checks, faults_of, read_box
+from victoriana.games.monsters_vs_heroes.world import Box, Character, Numbers, Step
 from victoriana.kernel.errors import BadPack, Refusal
 from victoriana.kernel.events import Seat
 from victoriana.packs.auditing import Counted, audited
@@ -199,6 +199,10 @@ BAD: list[tuple[Callable[[Tables], object], str]] = [
         "numbers.toml: hand is 12; it must be 1 to 9.",
     ),
     (
+        lambda raw: raw.update({"numbers": {"chain": 1_000_000}}),
+        "numbers.toml: chain is 1000000; it must be 0 to 9.",
+    ),
+    (
         lambda raw: raw.update({"leads": {}}),
         "no file of a pack; the files are pack, decks, characters, factions, numbers.",
     ),
@@ -361,3 +365,7 @@ def test_sentences_that_the_new_pack_gives_as_examples_are_read(tmp_path: Path) 
     assert 4 == len(examples)
     for example in examples:
         assert () == faults_of(changed(_bare(example))), example
+
+
+def test_every_number_of_a_pack_has_limits() -> None:
+    assert set(Numbers.__struct_fields__) == set(checks.LIMITS)

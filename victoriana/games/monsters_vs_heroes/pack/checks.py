@@ -37,6 +37,7 @@ LIMITS = {  # of the numbers of the book
     "fewest_seats": (2, 8),
     "most_seats": (2, 8),
     "turns_a_card": (2, 100),
+    "chain": (0, 9),
 }
 
 
