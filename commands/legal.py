@@ -8,6 +8,7 @@ def legal(
     save: _params.Moment,
     answers: _params.Answers = None,
     seat: _params.Seat = "",
+    referee: _params.Referee = False,
     json: _params.Json = False,
 ) -> Exit:
     """List what may be done; or tell whether an answer may, and what forbids it.
@@ -18,7 +19,7 @@ def legal(
     from commands import _saves
     from victoriana.session import asking
 
-    at = _saves.at(save, seat, rules=True)
+    at = _saves.at(save, seat, referee=referee, rules=True)
     if not answers:
         found = at.reading.legal(at.n)
         if json:

@@ -109,3 +109,15 @@ def test_behind_a_colon_a_refusal_names_verbs_as_they_are_typed_there(
     played(tmp_path / "asked.jsonl", "keep", ":why priest", "quit")
 
     assert "The card:  :cards priest\n" in "".join(capsys.readouterr())
+
+
+def test_a_referee_sees_all_that_may_be_done_and_nobody_else_does(shell: Run) -> None:
+    shell(*GAME)
+    shell("play", "duel", "keep,", "keep")
+    asked = shell("legal", "duel", "--json", "--referee").out
+    cards = re.findall(r'"words":"(play [a-z-]+)"', asked)
+
+    assert 3 == len(cards)
+    assert not re.findall(r'"words":"play [a-z]', shell("legal", "duel", "--json").out)
+    assert 0 == shell("legal", "duel", *cards[0].split(), "--referee").status
+    assert 1 == shell("legal", "duel", *cards[0].split()).status
