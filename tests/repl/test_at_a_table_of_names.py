@@ -29,10 +29,12 @@ class Typist:
     def __init__(self, *lines: str) -> None:
         self.lines = list(lines)
         self.asked: list[str] = []
+        self.asks: list[Ask] = []
 
     def line(self, ask: Ask) -> str:
         """The next line, whatever is asked."""
         self.asked.append(ask.prompt.strip())
+        self.asks.append(ask)
         if not self.lines:
             raise EOFError(ask.prompt)
         return self.lines.pop(0)
@@ -73,6 +75,16 @@ def test_a_name_stands_as_it_was_typed() -> None:
     made, _ = who("McCoy o'hara=greedy")
 
     assert [("mccoy", "McCoy"), ("ohara", "o'hara")] == [(it.id, it.name) for it in made.seats]
+
+
+def test_tab_offers_policies_behind_a_name() -> None:
+    typist = Typist("ada ben")
+    start.who(Desk(Looks(), SHELL, typist), OUTSIDE, GAME)
+    offers = typist.asks[0].offers
+
+    assert ["search"] == [it.words for it in offers("ada=search ben=se")]
+    assert ["random", "greedy", "search"] == [it.words for it in offers("ada ben=")]
+    assert () == offers("ada b")
 
 
 def test_what_no_policy_is_called_is_refused_and_asked_again(capsys: Caught) -> None:

@@ -74,7 +74,7 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
     ways = "Tab lists all" if roles else _against(usual, outside)
     ask = Ask(
         f"Who plays? {_how_many(game)}{ways}. [{' '.join(usual)}] ",
-        lambda text: completion.names(roles, _role(text)),
+        lambda text: _to_sit(text, roles, outside),
     )
     keyboard = desk.keyboard()
     while True:
@@ -113,6 +113,17 @@ def _against(usual: tuple[str, ...], outside: Outside) -> str:
     """How the program is asked to play."""
     strongest = [*outside.policies][-1:]
     return "".join(f"{usual[-1]}={it} is played by the program" for it in strongest)
+
+
+def _to_sit(
+    text: str, roles: tuple[tuple[str, str], ...], outside: Outside
+) -> tuple[completion.Offer, ...]:
+    """Roles that are free; where nobody takes one, behind = the policies that may play."""
+    if roles:
+        return completion.names(roles, _role(text))
+    _, equals, begun = text.rpartition(" ")[2].partition("=")
+    played = tuple((it, "the program plays") for it in outside.policies if equals)
+    return completion.names(played, begun)
 
 
 def _role(text: str) -> str:
