@@ -106,7 +106,7 @@ def _seats_told(
         return
     yield Text(f"A name for everybody who plays, clockwise:  {' '.join(usual)}")
     yield Text(f"The program plays for a name behind which one of these stands:  {usual[-1]}=...")
-    yield Text(f"  {', '.join(outside.policies)}")
+    yield Text(f"  {', '.join(outside.policies)}; the last plays best")
 
 
 def _against(usual: tuple[str, ...], outside: Outside) -> str:
