@@ -69,7 +69,13 @@ def _phrase(
     asked = Asked(world, state, node, whole)
     if not words:
         return refusals.not_understood.nothing_said(asked)
-    said = _as_written(asked, words) or answer(asked, words)
+    found = _read_on(asked, _as_written(asked, words) or answer(asked, words))
+    begun = _begun_as_written(asked, words) if whole and isinstance(found, Refusal) else None
+    further = _read_on(asked, begun) if begun else found
+    return found if isinstance(further, Refusal) else further
+
+
+def _read_on(asked: Asked, said: Said | Refusal) -> tuple[str, ...] | Refusal:
     if isinstance(said, Refusal):
         return said
     return _illegal(asked, said.ids) or _go_on(asked, said)
@@ -80,6 +86,14 @@ def _as_written(asked: Asked, words: tuple[str, ...]) -> Said | None:
     typed = " ".join(words)
     found = [it.id for it in asked.node.options if _plainly(asked.written(it.id)) == typed]
     return Said((found[0],)) if len(found) == 1 else None
+
+
+def _begun_as_written(asked: Asked, words: tuple[str, ...]) -> Said | None:
+    """The option that a log writes with the most of the first words; others stand behind them."""
+    for count in range(len(words) - 1, 0, -1):
+        if (said := _as_written(asked, words[:count])) is not None:
+            return Said(said.ids, words[count:])
+    return None
 
 
 def _plainly(words: str) -> str:
