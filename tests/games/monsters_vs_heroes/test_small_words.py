@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.monsters_vs_heroes.given import at_start, box, card, ruled, sits, table, when
+from tests.games.monsters_vs_heroes.given import around, at_start, box, card, ruled, sits, when
 from victoriana.games.monsters_vs_heroes import flow, notation
 from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import SeatId
@@ -60,12 +60,15 @@ def test_a_small_word_that_is_a_card_is_read_with_where_it_goes() -> None:
     world = ruled(mover, *(card(it, "hero") for it in ("into", "with", "card", "of")))
     state = when(
         world,
-        table(world, ada=sits("witch", "with card"), ben=sits(area="into of"), cal=sits()),
+        around(
+            world,
+            {"ada": sits("witch", "with card"), "ben": sits(area="into of"), "me": sits()},
+        ),
         "play:witch",
     ).state
 
     for name in ("into", "with", "card", "of"):
-        found = notation.read(world, state, f"move {name} to cal", whole=True)
+        found = notation.read(world, state, f"move {name} to me", whole=True)
         assert isinstance(found, tuple), f"{name}: {found}"
-        assert "to:cal" == found[1]
+        assert "to:me" == found[1]
         assert f"move {name}" == notation.words(world, state, found[0])

@@ -69,10 +69,11 @@ def _phrase(
     asked = Asked(world, state, node, whole)
     if not words:
         return refusals.not_understood.nothing_said(asked)
-    found = _read_on(asked, _as_written(asked, words) or answer(asked, words))
-    begun = _begun_as_written(asked, words) if whole and isinstance(found, Refusal) else None
-    further = _read_on(asked, begun) if begun else found
-    return found if isinstance(further, Refusal) else further
+    written = _as_written(asked, words) or (_begun_as_written(asked, words) if whole else None)
+    found = _read_on(asked, written) if written else None
+    if found is None or isinstance(found, Refusal):
+        return _read_on(asked, answer(asked, words))
+    return found
 
 
 def _read_on(asked: Asked, said: Said | Refusal) -> tuple[str, ...] | Refusal:
@@ -96,6 +97,15 @@ def _begun_as_written(asked: Asked, words: tuple[str, ...]) -> Said | None:
     return None
 
 
+def _next_as_written(asked: Asked, said: Said) -> tuple[str, ...]:
+    """The rest, where a log writes an answer to what is asked next with just these words."""
+    state, node = after(asked.world, asked.state, said.ids)
+    if not isinstance(node, Decision) or node.id in OPENINGS:
+        return ()
+    more = _as_written(Asked(asked.world, state, node, asked.whole), said.rest)
+    return more.ids if more else ()
+
+
 def _plainly(words: str) -> str:
     return normal(words).replace("+", " ")
 
@@ -110,6 +120,8 @@ def _illegal(asked: Asked, answers: Sequence[str]) -> Refusal | None:
 
 def _go_on(asked: Asked, said: Said) -> tuple[str, ...] | Refusal:
     """Read what is left of a phrase as answers to what is asked next."""
+    if said.rest and (written := _next_as_written(asked, said)):
+        return (*said.ids, *written)
     rest = without_tail(said.rest)
     while rest and rest != without_tail(rest):
         rest = without_tail(rest)
