@@ -35,3 +35,19 @@ def test_a_blank_within_one_of_several_names_is_part_of_it(
     seats = json.loads(capsys.readouterr().out)["seats"]
     assert seated == [(it["id"], it["name"]) for it in seats]
     assert 0 == int(main(["show", "names", "--seat", typed[0].replace(",", " ").split()[0]]))
+
+
+def test_a_report_says_that_it_still_names_the_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("VICTORIANA_SAVES", str(tmp_path))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    main(["new", "mvh", "Mary Ann", "zoe", "--seed", "8", "--save", "names"])
+    capsys.readouterr()
+    out = str(tmp_path / "report.jsonl")
+    asked = ["--referee", "--should", "turn = 3"]
+
+    assert 0 == int(main(["report", "names", out, *asked]))
+    told = "".join(capsys.readouterr())
+    assert "It still says what the players are called: mary-ann and zoe." in told
+    assert "Left out: names" not in told

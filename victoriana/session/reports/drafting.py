@@ -22,7 +22,7 @@ from victoriana.kernel.events import (
 )
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.nodes import State
-from victoriana.kernel.wording import many
+from victoriana.kernel.wording import listed, many
 from victoriana.saves import places, store
 from victoriana.session import conditions, packs_here
 from victoriana.session.course import RULES, is_answer
@@ -56,6 +56,7 @@ class Draft(Struct, frozen=True):
     counts: tuple[int, ...]
     left_out: tuple[str, ...]
     notes: tuple[str, ...] = ()  # what a person should know of it
+    named: tuple[str, ...] = ()  # who is still named, where a seat is called as its player
 
 
 def drafted(
@@ -136,6 +137,8 @@ def lines(draft: Draft, path: Path) -> Iterator[str]:
     yield f"Shortening: {counts} {'entry' if draft.counts[-1] == 1 else 'entries'}."
     left = f"Left out: {', '.join(draft.left_out)}. " if draft.left_out else ""
     yield f"{left}Kept: {_kept(draft)}."
+    if draft.named:
+        yield f"It still says what the players are called: {listed(draft.named)}."
     if packs_here.is_own(draft.header.pack):
         yield f"It needs your pack {places.shown(draft.header.pack.name)}: send that too."
     size = -(-path.stat().st_size // KILO)
@@ -268,7 +271,9 @@ def _draft(
     header = Header(
         FORMAT, game.id, game.rules, game.pack, seats, rulings, luck, position, complaint=complaint
     )
-    return Draft(header, entries, n, short.counts, tuple(_left_out(reading)), notes)
+    left = tuple(_left_out(reading))
+    named = () if reading.game.roles() else tuple(places.shown(it.id) for it in header.seats)
+    return Draft(header, entries, n, short.counts, left, notes, named)
 
 
 def _raw(state: State) -> Raw:
@@ -284,7 +289,7 @@ def _scrubbed(entry: Played[Fact]) -> Played[Fact]:
 def _left_out(reading: Reading) -> Iterator[str]:
     """What a save says of who played when."""
     entries = reading.history.entries
-    if any(it.name for it in reading.header.seats):
+    if reading.game.roles() and any(it.name for it in reading.header.seats):
         yield "names"
     if any(isinstance(it, Noted) for it in entries):
         yield "notes"
