@@ -56,3 +56,25 @@ def test_hands_and_secret_choices_are_gone_when_the_next_one_looks() -> None:
         assert not any(it in vic.raw[hidden:] for it in BENS)
         vic.type(LEAVE)
         assert 0 == vic.end()
+
+
+def test_keys_that_were_pressed_before_a_curtain_fell_do_not_raise_it() -> None:
+    swapping_secretly()
+    with terminal("play", "hot", rows=30) as vic:
+        vic.wait("Enter when only Ben looks.")
+        vic.type(ENTER)
+        vic.wait("Ben, start hand>")
+
+        vic.type("keep", ENTER, ENTER, ENTER)
+
+        vic.wait("Enter hides this: Cleo is next.")
+        vic.still()
+        assert not any(it in vic.story() for it in CLEOS)
+        vic.type(ENTER, ENTER)
+        vic.wait("Enter when only Cleo looks.")
+        vic.still()
+        assert not any(it in vic.story() for it in (*BENS, *CLEOS))
+        vic.type(ENTER)
+        vic.wait("Cleo, start hand>")
+        vic.type(LEAVE)
+        assert 0 == vic.end()

@@ -118,10 +118,11 @@ class Curtain:
         return REST.format(name=self.session.seat_name(self._asked())) if was else ""
 
     def _wait(self, words: str) -> None:
-        """Until Enter is pressed; whatever is typed before is for nobody."""
+        """Until Enter is pressed; whatever was typed before is for nobody."""
+        wiping.forget()
         while True:
             try:
-                text = self.desk.keyboard().line(Ask(words))
+                text = self.desk.keyboard().line(Ask(words, fresh=True))
             except KeyboardInterrupt:
                 continue
             match typed.read(text):

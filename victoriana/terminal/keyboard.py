@@ -61,6 +61,7 @@ class Ask(Struct, frozen=True):
     fits: Callable[[str], bool] = always  # whether a line of earlier makes sense here
     loads: Sequence[Callable[[], object]] = ()  # what the first letter would have to wait for
     again: str = ""  # lines that were not played, for Up to bring back
+    fresh: bool = False  # what was typed before it is asked is for nobody
 
 
 class Keyboard(Protocol):

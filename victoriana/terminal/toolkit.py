@@ -24,7 +24,7 @@ from prompt_toolkit.filters import (
 )
 from prompt_toolkit.formatted_text import FormattedText, StyleAndTextTuples
 from prompt_toolkit.input import Input
-from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
+from prompt_toolkit.input.typeahead import clear_typeahead, get_typeahead, store_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
@@ -156,6 +156,8 @@ class Toolkit:
         self._ask, self._hint = ask, ""
         if ask.again:
             self._history.bring_back(ask.again)
+        if ask.fresh:
+            clear_typeahead(self._session.input)
         with undisturbed():  # Ctrl-C is a key here; as a signal it comes too early or too late
             return self._session.prompt(
                 self._looks.line(ask.prompt),
