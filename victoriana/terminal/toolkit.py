@@ -156,7 +156,7 @@ class Toolkit:
         self._ask, self._hint = ask, ""
         if ask.again:
             self._history.bring_back(ask.again)
-        if ask.fresh:
+        if ask.fresh and not self._is_given:
             clear_typeahead(self._session.input)
         with undisturbed():  # Ctrl-C is a key here; as a signal it comes too early or too late
             return self._session.prompt(
