@@ -40,7 +40,9 @@ def test_what_is_tried_falls_anew_also_where_the_seed_knows(tmp_path: Path) -> N
         other = next(face for face in "123" if face != fell)
 
         assert other == answers(tried(old, 1, "throw", other))[2]
-        same = derived.tried(old.uncovered(), 1, "throw", OUTSIDE, same_luck=True)
+        assert "--referee" in refusal(derived.tried(old, 1, "throw", OUTSIDE, same_luck=True)).tries
+        old.eyes = REFEREE
+        same = derived.tried(old, 1, "throw", OUTSIDE, same_luck=True)
         assert isinstance(same, Reading)
         assert fell == answers(same)[2]
 
