@@ -69,7 +69,7 @@ def test_nothing_that_one_saw_is_there_when_the_other_looks() -> None:
         vic.wait("Enter hides this: Ben is next.")
         assert "Gold Coin" in vic.story()
         vic.type(ENTER)
-        vic.wait(BEN)
+        vic.wait(BEN, "Enter when only Ben looks.")
         assert not any(it in vic.story() for it in HIDDEN)
         hidden = len(vic.raw)
 
