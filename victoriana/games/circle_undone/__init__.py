@@ -1,0 +1,1 @@
+"""The Circle Undone: a campaign guide in eight scenarios."""
