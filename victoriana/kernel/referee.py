@@ -46,7 +46,7 @@ def take(game: Game, state: State, answer: str) -> Taken | Refusal:
         case Decision():
             option = node.option(answer)
             if option is None:
-                return Refusal("illegal", f"{answer} is not open here.", node.rule, answer=answer)
+                return _not_open(game, state, node, answer)
             seat = option.seat
         case Chance():
             if node.outcome(answer) is None:
@@ -60,6 +60,16 @@ def take(game: Game, state: State, answer: str) -> Taken | Refusal:
         message = f"{answer!r} answered {node.id!r} and nothing moved"
         raise Livelock(message)
     return Taken(node, seat, answer, tuple(judged.facts), judged.state)
+
+
+def _not_open(game: Game, state: State, node: Decision, answer: str) -> Refusal:
+    """Why an answer is none here: its value does not fit the slot, or there is no such option."""
+    from victoriana.kernel import slots  # noqa: PLC0415 - nearly all answers fit
+
+    near = node.misfit(answer)
+    refused = near and slots.refused(node, answer, game.words(state, near.id))
+    text = f"{answer} is not open here."
+    return refused or Refusal("illegal", text, node.rule, answer=answer)
 
 
 def review(game: Game, state: State, entry: Decided[Fact] | Drawn[Fact]) -> Iterator[Diverged]:

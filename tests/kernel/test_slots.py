@@ -1,0 +1,83 @@
+"""Options with a slot: which values fit, how they are found, and what is said of the others."""
+
+from victoriana.kernel import slots
+from victoriana.kernel.nodes import Decision, Number, Option, Text, forced
+
+CLUES = Option("clues:0", "Digging", "fox", slot=Number(0, 24))
+PATH = Option("name:somebody", "Digging", "fox", slot=Text(12))
+END = Option("end", "The Turn", "fox", "end")
+NODE = Decision("tell", "fox", "Digging", (CLUES, PATH, END))
+
+
+def test_the_id_of_an_option_with_a_slot_is_an_answer_itself() -> None:
+    assert NODE.option("clues:0") is CLUES
+    assert NODE.option("name:somebody") is PATH
+
+
+def test_any_other_value_that_fits_is_the_same_option_with_that_id() -> None:
+    seven = Option("clues:7", "Digging", "fox", slot=Number(0, 24))
+    assert seven == NODE.option("clues:7")
+    assert CLUES is NODE.offered("clues:7")
+    assert NODE.offered("clues:25") is None
+
+
+def test_a_number_is_written_in_one_way_and_stays_in_its_range() -> None:
+    assert ["0", "9", "24"] == [it for it in ("0", "9", "24") if CLUES.takes(f"clues:{it}")]
+    odd = ("25", "-1", "07", "+7", "7.0", "", "\u0667", " 7", "7\n", "9" * 5000)
+    assert [] == [it for it in odd if CLUES.takes(f"clues:{it}")]
+    below = Number(-2, 2)
+    assert ["-2", "0", "2"] == [it for it in ("-3", "-2", "-0", "0", "2") if below.fits(it)]
+
+
+def test_words_of_ones_own_are_small_letters_and_digits_with_hyphens_between() -> None:
+    fits = ("ada", "ada-2", "zoë", "a", "twelve-chars")
+    assert list(fits) == [it for it in fits if PATH.takes(f"name:{it}")]
+    odd = ("", "Ada", "a b", "-a", "a-", "a--b", "a_b", "a:b", "thirteen-char", "a\u202eb", "\x1b")
+    assert [] == [it for it in odd if PATH.takes(f"name:{it}")]
+
+
+def test_a_whole_id_goes_before_a_slot_that_it_would_fit() -> None:
+    other = Option("name:nobody", "Dawn", "owl")
+    assert Decision("tell", "fox", "Digging", (PATH, other)).option("name:nobody") is other
+
+
+def test_a_value_that_does_not_fit_is_refused_with_what_would() -> None:
+    refused = slots.refused(NODE, "clues:25", "tell clues 0")
+    assert refused is not None
+    assert "tell clues N takes a number from 0 to 24, not 25." == refused.text
+    assert ("Digging", ("tell clues 0",)) == (refused.rule, refused.tries)
+    long = slots.refused(NODE, "name:somebody-else", "")
+    assert long is not None
+    assert (
+        "name TEXT takes words of letters and digits with hyphens between, 12 characters at most,"
+        " not somebody-else." == long.text
+    )
+
+
+def test_what_is_no_value_of_any_slot_is_no_misfit() -> None:
+    assert [None] * 3 == [slots.refused(NODE, it) for it in ("end", "go:far", "clues:3")]
+
+
+def test_a_slot_is_forced_only_where_one_value_fits() -> None:
+    def only(option: Option) -> str | None:
+        return forced(Decision("tell", "fox", "Digging", (option,)))
+
+    assert only(CLUES) is None
+    assert only(PATH) is None
+    assert "clues:3" == only(Option("clues:3", "Digging", "fox", slot=Number(3, 3)))
+
+
+def test_a_slot_is_written_open_with_what_fits_beside() -> None:
+    assert "tell clues N" == slots.open_words("tell clues 0", Number(0, 24))
+    assert "name TEXT" == slots.open_words("name somebody", Text(12))
+    assert ["0 to 24", "3", "up to 12 letters"] == [
+        slots.range_of(it) for it in (Number(0, 24), Number(3, 3), Text(12))
+    ]
+
+
+def test_a_range_is_stood_for_by_its_usual_value_and_both_ends() -> None:
+    wide = Option("clues:5", "Digging", "fox", slot=Number(0, 24))
+    assert ["clues:5", "clues:0", "clues:24"] == list(slots.candidates(wide))
+    assert ["clues:0", "clues:24"] == list(slots.candidates(CLUES))
+    assert ["name:somebody"] == list(slots.candidates(PATH))
+    assert ["end"] == list(slots.candidates(END))
