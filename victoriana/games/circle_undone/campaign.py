@@ -23,7 +23,8 @@ from victoriana.games.circle_undone.ids import (
 #   told:josef                  what the table said in this scenario: yes, or a number
 #   told:josef:beneath          what it said, word for word
 #   act, players                numbers             level:easy                  the difficulty
-Test = Annotated[str, Meta(pattern=r"^[a-z0-9 :<>=.-]+$")]
+#   ruled:G52:read              a switch            mode:campaign               or a scenario alone
+Test = Annotated[str, Meta(pattern=r"^[A-Za-z0-9 :<>=.-]+$")]
 Tests = tuple[Test, ...]  # all of these hold
 Who = Literal["each", "lead", "resigned", "unresigned", "defeated", "left-behind", "surviving"]
 
@@ -171,18 +172,21 @@ class Tell(Instruction, frozen=True, tag="tell"):
     choices: tuple[str, ...] = ()  # words; else a number
     lowest: Count = 0
     highest: Count = 0
-    usual: str = ""  # what the tracked table says, by name; else the lowest, or the first
+    usual: str = ""  # what the tracked table says: "no-clues:balcony", "heretics"; else the first
 
 
 class Special(Instruction, frozen=True, tag="special"):
-    """Something with rules of its own: the section's function does it."""
+    """Something with rules of its own: the section's function does it.
+
+    All that instructions can say is said by them: the start bag by tokens that the difficulty
+    decides, a trail by what was told of the room, the fates by tests of fate and trail.
+    """
 
     what: Literal[
-        "mode", "difficulty", "tarot", "characters", "fates", "investigators", "bag",
-        "statuses", "victory", "replace", "losses", "upgrade", "evidence", "questions", "over",
-        "standalone-bag", "trail", "fated", "watcher", "unfinished",
+        "mode", "difficulty", "characters", "investigators", "statuses", "victory", "losses",
+        "upgrade", "evidence", "over",
     ]  # fmt: skip
-    arg: str = ""
+    arg: str = ""  # of "over": the result
 
 
 class SetUp(Instruction, frozen=True, tag="set-up"):

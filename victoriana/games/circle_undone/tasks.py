@@ -1,0 +1,98 @@
+"""What can be pending in a campaign: the agenda, its top last, is part of the state."""
+
+from msgspec import Struct
+
+from victoriana.games.circle_undone.ids import Count, InvestigatorId, NodeId, ScenarioId, SeatId
+
+
+class Task(Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
+    """Something that is still to be done."""
+
+
+class Following(Task, frozen=True, tag="following"):
+    """The guide is followed at one of its places."""
+
+    node: NodeId
+    at: Count = 0  # the instruction that is next
+    chosen: tuple[str, ...] = ()  # of an instruction that asks more than once
+
+
+class Characters(Task, frozen=True, tag="characters"):
+    """Each player, in player order, takes one of the four of the prologue."""
+
+    seat: SeatId
+
+
+class TakeInvestigator(Task, frozen=True, tag="take-investigator"):
+    """A player takes an investigator."""
+
+    seat: SeatId
+    instead_of: InvestigatorId = InvestigatorId("")  # who was lost
+
+
+class Describe(Task, frozen=True, tag="describe"):
+    """A player describes an investigator who stands in no list, one part after the other."""
+
+    seat: SeatId
+    told: tuple[str, ...] = ()  # part and value, in turn
+
+
+class Status(Task, frozen=True, tag="status"):
+    """How a scenario ended for an investigator."""
+
+    investigator: InvestigatorId
+    allowed: tuple[str, ...] = ()  # empty: all
+
+
+class WhichTrauma(Task, frozen=True, tag="which-trauma"):
+    """Damage and horror reached their limits at once: which trauma?"""
+
+    investigator: InvestigatorId
+
+
+class Sure(Task, frozen=True, tag="sure"):
+    """What was told is unlikely: is it so?"""
+
+    told: str  # which number
+    value: Count
+    most: Count  # what would be likely
+
+
+class Upgrade(Task, frozen=True, tag="upgrade"):
+    """Cards are bought between scenarios."""
+
+
+class Playing(Task, frozen=True, tag="playing"):
+    """A scenario lies on the table."""
+
+    node: NodeId
+    at: Count  # the instruction that plays it
+
+
+class SettingUp(Task, frozen=True, tag="setting-up"):
+    """A scenario is set up, step by step; chance decides some of them."""
+
+    scenario: ScenarioId
+    at: Count = 0
+    drawn: tuple[str, ...] = ()  # what chance gave in this step
+
+
+class Ended(Task, frozen=True, tag="ended"):
+    """The campaign, or the single scenario, is over."""
+
+    result: str
+
+
+AnyTask = (
+    Following
+    | Characters
+    | TakeInvestigator
+    | Describe
+    | Status
+    | WhichTrauma
+    | Sure
+    | Upgrade
+    | Playing
+    | SettingUp
+    | Ended
+)
