@@ -3,7 +3,7 @@
 import pytest
 
 from victoriana.kernel.ledger import Ledger
-from victoriana.kernel.rulebook import Rulebook, Ruling
+from victoriana.kernel.rulebook import Rulebook, Ruling, Written
 
 BOOK = Rulebook(
     {"Pursuit": 0, "Concluding a Round": 7},
@@ -87,6 +87,33 @@ def test_a_rule_that_breaks_leaves_the_heading_as_it_was() -> None:
 def test_a_function_is_claimed_for_its_section_and_each_ruling() -> None:
     assert ["tests.kernel.test_rulebook.outer"] == BOOK.claims["F3"]
     assert "tests.kernel.test_rulebook.outer" in BOOK.claims["Pursuit"]
+
+
+MILL = Written("places", "the mill", ("places", 0))
+BRIDGE = Written("places", "the bridge", ("places", 1))
+
+
+def test_a_place_in_the_data_is_claimed_for_what_it_follows() -> None:
+    told = BOOK.stating(lambda: [(MILL, ("Concluding a Round 2", "H1")), (BRIDGE, ("H1",))])
+
+    assert {"Concluding a Round 2": [MILL], "H1": [MILL, BRIDGE]} == told.written
+    assert {"Concluding a Round 2", "H1", "Pursuit", "F3"} <= told.claimed
+    assert ["tests.kernel.test_rulebook.outer"] == told.claims["F3"]
+
+
+def test_a_book_without_the_data_claims_nothing_of_it() -> None:
+    BOOK.stating(lambda: [(MILL, ("Concluding a Round 2",))])
+
+    assert {} == BOOK.written
+    assert "Concluding a Round 2" not in BOOK.claimed
+
+
+@pytest.mark.parametrize("misspelt", ["Persuit", "Concluding a Round 8", "F9", "Pursuit, F3"])
+def test_a_misspelt_citation_in_the_data_fails_when_somebody_asks(misspelt: str) -> None:
+    told = BOOK.stating(lambda: [(MILL, (misspelt,))])
+
+    with pytest.raises(LookupError):
+        told.written  # noqa: B018 - it is asked for
 
 
 def test_the_first_choice_of_a_switch_is_the_default() -> None:

@@ -24,7 +24,7 @@ class Handbook(Struct, frozen=True, forbid_unknown_fields=True):
 
     sections: dict[str, str] = {}  # heading or step -> one to four sentences
     rulings: dict[str, Explained] = {}
-    unruled: dict[str, str] = {}  # heading -> why no rule can cite it
+    unruled: dict[str, str] = {}  # heading or step -> why no rule can cite it
     witnesses: dict[str, Witnesses] = {}  # section, step or ruling
 
     def seen(self, name: str) -> Witnesses:

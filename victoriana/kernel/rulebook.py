@@ -1,6 +1,6 @@
 """The citation machinery: printed headings, rulings, and the rules that cite them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import wraps
 from operator import itemgetter
@@ -19,6 +19,17 @@ class Ruling(Struct, frozen=True):
     sections: tuple[str, ...]  # headings as printed
     choices: tuple[str, ...] = ()  # the default first; empty where the ruling is fixed
     code: str = ""  # "no code: ..." with the reason where no rule can cite it
+
+
+class Written(Struct, frozen=True):
+    """A place in the data of a box that says what a section of the book instructs."""
+
+    file: str  # of the box, without its ending
+    name: str  # what the place is called
+    keys: tuple[str | int, ...]  # where it stands in the file: names of tables, numbers in a row
+
+
+Stated = tuple[Written, tuple[str, ...]]  # a place, and what it follows: sections, steps, rulings
 
 
 class Ruled(Protocol):
@@ -50,6 +61,7 @@ class Rulebook:
         self.rulings = {ruling.id: ruling for ruling in rulings}
         self.rules = rules
         self._claims: dict[str, list[tuple[str, str]]] = {}  # the module, and the name in it
+        self._stated: Callable[[], Iterable[Stated]] = tuple
 
     @property
     def claims(self) -> Mapping[str, list[str]]:
@@ -60,6 +72,22 @@ class Rulebook:
             claimed: [f"{module}.{name}" for module, name in sorted(places, key=itemgetter(0))]
             for claimed, places in self._claims.items()
         }
+
+    @property
+    def written(self) -> Mapping[str, list[Written]]:
+        """Section or ruling -> the places in the data of the box that follow it."""
+        found: dict[str, list[Written]] = {}
+        for place, followed in self._stated():
+            for it in followed:
+                if it not in self.rulings:
+                    self.cite(it)
+                found.setdefault(it, []).append(place)
+        return found
+
+    @property
+    def claimed(self) -> frozenset[str]:
+        """Every section, step and ruling that a function or the data follow."""
+        return frozenset((*self.claims, *self.written))
 
     def steps(self, heading: str) -> tuple[str, ...]:
         """The numbered steps of a heading."""
@@ -113,6 +141,12 @@ class Rulebook:
             return ruled
 
         return tie
+
+    def stating(self, stated: Callable[[], Iterable[Stated]]) -> Self:
+        """The same book, its claims shared, with what the data of a box follow: told when asked."""
+        book = copy(self)
+        book._stated = stated  # noqa: SLF001 - a book's own
+        return book
 
     def defaults(self) -> dict[str, str]:
         """Each switch with the choice that holds unless a new game says otherwise."""

@@ -1,6 +1,7 @@
 """The tables of a pack, read from the package or from a folder that a stranger may have filled."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -40,6 +41,19 @@ class Mistake(UnreadablePack):
 def content(game: str) -> Path:
     """The folder of the pack that comes with a game."""
     return GAMES / game.replace("-", "_") / "content"
+
+
+def line_in(game: str, file: str, keys: tuple[str | int, ...]) -> tuple[str, int]:
+    """A file of the pack that comes with a game, and on which of its lines something stands."""
+    path = content(game) / f"{file}.toml"
+    return path.relative_to(GAMES.parents[1]).as_posix(), _lines(path).get(keys, 1)
+
+
+@cache
+def _lines(path: Path) -> dict[tuple[str | int, ...], int]:
+    from victoriana.packs.lines import lines  # noqa: PLC0415 - only who asks needs it
+
+    return lines(text(path))
 
 
 def read(game: str, folder: Path | None = None) -> Raw:

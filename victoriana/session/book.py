@@ -13,13 +13,14 @@ from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Explained, Handbook
 from victoriana.kernel.handles import Found, kebab, match, refusal
 from victoriana.kernel.rulebook import Ruling
+from victoriana.packs.reading import line_in
 from victoriana.session.values import Decision, Meaning
 
 STEP = r"(?P<heading>.+?) (?P<step>\d+)"  # a heading and the number of its step
 
 
 class Follower(Struct, frozen=True):
-    """A function that follows a section or a ruling."""
+    """A function that follows a section or a ruling, or a place in the data that does."""
 
     file: str
     line: int
@@ -155,13 +156,18 @@ def everywhere(game: Game) -> tuple[str, ...]:
 
 
 def followers(game: Game, named: Iterable[str]) -> Iterator[Follower]:
-    """The functions that cite these sections or rulings, each once: where they begin."""
-    for place in _once(it for name in named for it in game.book.claims.get(name, ())):
+    """What follows these sections or rulings, each once: functions, and places in the data."""
+    named = tuple(named)
+    claims, written = game.book.claims, game.book.written
+    for place in _once(it for name in named for it in claims.get(name, ())):
         code = code_of(place)
         if code is not None:
             module = _module_of(place)
             file = f"{module.replace('.', '/')}.py"
             yield Follower(file, code.co_firstlineno, place.removeprefix(f"{module}."))
+    for stated in dict.fromkeys(it for name in named for it in written.get(name, ())):
+        file, line = line_in(game.id, stated.file, stated.keys)
+        yield Follower(file, line, stated.name)
 
 
 def code_of(place: str) -> CodeType | None:

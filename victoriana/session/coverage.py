@@ -13,7 +13,7 @@ class Coverage(Struct, frozen=True):
     """What has fired in a fixture and is tested, and what has not."""
 
     game: str
-    sections: int  # and numbered steps, those with a rule
+    sections: int  # and numbered steps, those that instruct
     rulings: int
     covered: int  # of both together
     uncovered: tuple[str, ...]
@@ -37,12 +37,19 @@ def coverage(game: Game, handbook: Handbook) -> Coverage:
 
 
 def ruled_sections(game: Game, handbook: Handbook) -> Iterator[str]:
-    """The headings and steps that rules follow: the steps where they are followed one by one."""
+    """What rules or data have to follow: each step, or a heading that has none.
+
+    Also a heading with steps, where it is followed as a whole. What is excused is followed all the
+    same where somebody does.
+    """
+    claimed, unruled = game.book.claimed, handbook.unruled
     for heading in game.book.headings:
-        one_by_one = [it for it in game.book.steps(heading) if it in game.book.claims]
-        if heading in game.book.claims or not (one_by_one or heading in handbook.unruled):
+        steps = game.book.steps(heading)
+        if heading in claimed or not (steps or heading in unruled):
             yield heading
-        yield from one_by_one
+        for step in steps:
+            if step in claimed or not (step in unruled or heading in unruled):
+                yield step
 
 
 def is_covered(handbook: Handbook, name: str) -> bool:
@@ -57,7 +64,7 @@ def screen(found: Coverage) -> Screen:
     parts: list[Part] = [
         Title(f"{found.covered} of {whole} covered", found.game),
         Text(
-            f"Sections and steps with a rule: {found.sections}; rulings: {found.rulings}. Covered"
+            f"Sections and steps that instruct: {found.sections}; rulings: {found.rulings}. Covered"
             " is what has fired in a fixture and is asserted by a test."
         ),
     ]

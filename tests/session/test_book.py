@@ -1,0 +1,84 @@
+"""The book at hand: who follows a section, in functions and in the data of a box."""
+
+from pathlib import Path
+
+from tests.toy import BOOK, HANDBOOK, Toy
+from victoriana.kernel.handbook import Witnesses
+from victoriana.kernel.rulebook import Rulebook, Written
+from victoriana.packs.reading import content
+from victoriana.session import book, book_pages
+from victoriana.session.coverage import coverage
+
+BOX = "monsters-vs-heroes"
+HYDE = Written("factions", "faction hyde-and-mummy", ("hyde-and-mummy",))
+
+
+class Lent(Toy, frozen=True):
+    """Lantern Night with another game's box, of which one table follows a step."""
+
+    @property
+    def id(self) -> str:
+        return BOX
+
+    @property
+    def book(self) -> Rulebook:
+        return BOOK.stating(lambda: [(HYDE, ("Setup 2", "Dawn"))])
+
+
+GAME = Lent()
+
+
+def line_of(text: str) -> int:
+    """The line of the file that holds this text, from 1."""
+    lines = (content(BOX) / "factions.toml").read_text("utf-8").splitlines()
+    return lines.index(text) + 1
+
+
+def test_a_place_in_the_data_stands_beside_the_functions_with_file_and_line() -> None:
+    page = book.page(GAME, HANDBOOK, "Dawn")
+    place = (
+        f"victoriana/games/monsters_vs_heroes/content/factions.toml:{line_of('[hyde-and-mummy]')}"
+    )
+
+    assert [it.name for it in book.page(Toy(), HANDBOOK, "Dawn").functions] == [
+        it.name for it in page.functions[:-1]
+    ]
+    assert page.functions[:-1]
+    assert f"{place}  faction hyde-and-mummy" == book_pages.followed(page.functions[-1])
+    assert (Path(__file__).parents[2] / page.functions[-1].file).is_file()
+
+
+def test_a_place_in_the_data_is_named_once_on_the_page_of_a_section_and_its_steps() -> None:
+    names = [it.name for it in book.page(GAME, HANDBOOK, "Setup").functions]
+
+    assert 1 == names.count("faction hyde-and-mummy")
+    assert "faction hyde-and-mummy" in [
+        it.name for it in book.page(GAME, HANDBOOK, "Setup 2").functions
+    ]
+    assert "faction hyde-and-mummy" not in [
+        it.name for it in book.page(GAME, HANDBOOK, "Walking").functions
+    ]
+
+
+def test_each_step_that_is_not_excused_counts_for_coverage() -> None:
+    found = coverage(Toy(), HANDBOOK)
+
+    assert {"Setup 1", "Setup 2", "Digging 1"} <= {*found.uncovered}
+    assert "Setup" not in found.uncovered
+
+
+def test_a_step_is_covered_where_it_fired_and_is_asserted_or_excused_with_a_reason() -> None:
+    told = type(HANDBOOK)(
+        HANDBOOK.sections,
+        HANDBOOK.rulings,
+        {**HANDBOOK.unruled, "Setup 1": "It is a picture."},
+        {
+            **HANDBOOK.witnesses,
+            "Setup 2": Witnesses(("night.jsonl",), ("tests/test_toy.py::test",)),
+        },
+    )
+    before, after = coverage(GAME, HANDBOOK), coverage(GAME, told)
+
+    assert before.sections - 1 == after.sections
+    assert {"Setup 1", "Setup 2"} == {*before.uncovered} - {*after.uncovered}
+    assert ("Setup 1", "It is a picture.") in after.excused
