@@ -1,0 +1,42 @@
+"""How the components come out of a box that was built, or out of the tables of a pack."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from victoriana.games.circle_undone.world import Box, World
+from victoriana.kernel.errors import PackFault
+
+Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
+
+# What reads tables and judges them is imported by those who bring some, not at every start.
+
+
+def world(raw: Raw, rulings: Mapping[str, str]) -> World:
+    """The components of a pack, with these rulings in force."""
+    from victoriana.games.circle_undone.pack import read_box  # noqa: PLC0415 - see above
+
+    return World(read_box(raw), rulings)
+
+
+def open_world(box: bytes, rulings: Mapping[str, str]) -> World:
+    """The same with a box that was built.
+
+    Raises:
+        ValueError: it is none.
+    """
+    return World(msgspec.json.decode(box, type=Box), rulings)
+
+
+def built(raw: Raw) -> bytes:
+    """The components of a pack, read and judged, as a box to be opened."""
+    from victoriana.games.circle_undone.pack import read_box  # noqa: PLC0415 - see above
+
+    return msgspec.json.encode(read_box(raw))
+
+
+def faults(raw: Raw) -> tuple[PackFault, ...]:
+    """Everything that is wrong with a pack."""
+    from victoriana.games.circle_undone.pack import faults_of  # noqa: PLC0415 - see above
+
+    return faults_of(raw)

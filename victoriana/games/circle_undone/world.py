@@ -1,0 +1,295 @@
+"""What is in the box and never changes: scenarios, cards, tokens, set-ups, places and people."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from victoriana.games.circle_undone.codes import (
+    Condition,
+    CountOf,
+    Effect,
+)
+from victoriana.games.circle_undone.ids import (
+    CardId,
+    CharacterId,
+    Count,
+    EnemyId,
+    Face,
+    InvestigatorId,
+    Level,
+    LocationId,
+    ScenarioId,
+    SetId,
+)
+from victoriana.games.circle_undone.people import Character, Investigator
+from victoriana.games.circle_undone.places import NO_CARD, Location
+from victoriana.games.circle_undone.set_up import Origin, SetUp, Some
+
+CardType = Literal[
+    "scenario", "agenda", "act", "investigator", "location", "enemy", "treachery", "asset", "story"
+]
+Slot = Literal["", "tarot", "ally", "hand"]
+LevelPair = Literal["easy-standard", "hard-expert"]
+Modifier = Annotated[int, Meta(ge=-9, le=9)]
+NO_SET = SetId("")
+PAIR_OF: Mapping[Level, LevelPair] = {
+    "easy": "easy-standard",
+    "standard": "easy-standard",
+    "hard": "hard-expert",
+    "expert": "hard-expert",
+}
+
+
+# --- Cards ---------------------------------------------------------------------------------
+
+
+class Back(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is on the other side of a card."""
+
+    name: str
+    type: CardType
+    code: str = ""
+    victory: Count | None = None
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of an encounter set; locations, enemies, acts and so on are told in full elsewhere."""
+
+    id: CardId
+    code: str
+    name: str
+    type: CardType
+    set: SetId
+    subname: str = ""
+    quantity: Some = 1
+    traits: tuple[str, ...] = ()
+    back: Back | None = None
+    origin: Origin = "house"
+
+
+class EncounterSet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that are gathered together."""
+
+    id: SetId
+    name: str
+    cards: tuple[Card, ...]  # by code
+    origin: Origin = "house"
+
+
+class StoryAsset(Struct, frozen=True, forbid_unknown_fields=True):
+    """An asset that the campaign gives to a deck, and may take away again."""
+
+    id: CardId
+    code: str
+    name: str
+    subname: str = ""
+    slot: Slot = ""
+    traits: tuple[str, ...] = ()
+    quantity: Some = 1
+    set: SetId = NO_SET  # none: out of the collection
+    origin: Origin = "house"
+
+
+class Enemy(Struct, frozen=True, forbid_unknown_fields=True):
+    """An enemy."""
+
+    id: EnemyId
+    code: str
+    name: str
+    set: SetId
+    subname: str = ""
+    quantity: Some = 1
+    fight: Count | None = None
+    health: Count | None = None
+    health_per_investigator: bool = False
+    evade: Count | None = None
+    damage: Count = 0
+    horror: Count = 0
+    victory: Count | None = None
+    traits: tuple[str, ...] = ()
+    unique: bool = False
+    keywords: tuple[str, ...] = ()
+    back: Back | None = None
+    face_of: CardId = NO_CARD  # whose other side it is
+    origin: Origin = "house"
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
+    """An act; its clues are counted for each investigator."""
+
+    id: CardId
+    code: str
+    set: SetId
+    stage: Some
+    name: str
+    back_name: str
+    back_type: Literal["", "location", "enemy"] = ""
+    clues: Count | None = None
+    clues_fixed: bool = False
+    origin: Origin = "house"
+
+
+class Agenda(Struct, frozen=True, forbid_unknown_fields=True):
+    """An agenda."""
+
+    id: CardId
+    code: str
+    set: SetId
+    stage: Some
+    name: str
+    back_name: str
+    doom: Count | None = None
+    origin: Origin = "house"
+
+
+# --- Tokens and scenarios ------------------------------------------------------------------
+
+
+class Alternative(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another modifier while something is so."""
+
+    condition: Condition
+    value: Modifier
+
+
+class TokenValue(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a token with a symbol does in a scenario."""
+
+    face: Face
+    value: Modifier | None = None  # None: it is counted
+    reveal_another: bool = False
+    reveal_another_if: Condition | None = None
+    alt: Alternative | None = None
+    count: CountOf | None = None  # minus so many
+    add: Count = 0  # more than were counted
+    min: Count = 0  # at least so many
+    fail: Effect | None = None  # when the test fails
+    always: Effect | None = None
+
+
+class Tokens(Struct, frozen=True, forbid_unknown_fields=True):
+    """The two sides of a scenario's reference card."""
+
+    id: ScenarioId
+    easy_standard: tuple[TokenValue, ...]
+    hard_expert: tuple[TokenValue, ...]
+    origin: Origin = "house"
+
+    def of(self, pair: LevelPair) -> tuple[TokenValue, ...]:
+        """The side for these two levels of difficulty."""
+        return self.easy_standard if pair == "easy-standard" else self.hard_expert
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario, or the prologue."""
+
+    id: ScenarioId
+    code: str  # of its reference card
+    numeral: str
+    name: str
+    part: str  # the heading that the guide prints
+    set: SetId
+    acts: tuple[CardId, ...]
+    agendas: tuple[CardId, ...]
+    symbols: tuple[Face, ...]  # that its reference card explains
+    victory_total: Count  # the printed victory of everything in it
+    origin: Origin = "house"
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything in a pack."""
+
+    name: str
+    scenarios: tuple[Scenario, ...]
+    setups: tuple[SetUp, ...]
+    tokens: tuple[Tokens, ...]
+    locations: tuple[Location, ...]
+    acts: tuple[Act, ...]
+    agendas: tuple[Agenda, ...]
+    enemies: tuple[Enemy, ...]
+    assets: tuple[StoryAsset, ...]
+    sets: tuple[EncounterSet, ...]
+    investigators: tuple[Investigator, ...]
+    characters: tuple[Character, ...]
+
+
+class World:
+    """The box, and the rulings in force."""
+
+    def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
+        self.box = box
+        self.rulings = rulings
+
+    def ruled(self, ruling: str, choice: str) -> bool:
+        """Whether this choice of a switch is in force."""
+        return self.rulings[ruling] == choice
+
+    @cached_property
+    def scenarios(self) -> Mapping[ScenarioId, Scenario]:
+        """Every scenario by its handle."""
+        return {it.id: it for it in self.box.scenarios}
+
+    @cached_property
+    def setups(self) -> Mapping[ScenarioId, SetUp]:
+        """Every set-up by its scenario."""
+        return {it.id: it for it in self.box.setups}
+
+    @cached_property
+    def locations(self) -> Mapping[LocationId, Location]:
+        """Every location by its handle."""
+        return {it.id: it for it in self.box.locations}
+
+    @cached_property
+    def acts(self) -> Mapping[CardId, Act]:
+        """Every act by its handle."""
+        return {it.id: it for it in self.box.acts}
+
+    @cached_property
+    def agendas(self) -> Mapping[CardId, Agenda]:
+        """Every agenda by its handle."""
+        return {it.id: it for it in self.box.agendas}
+
+    @cached_property
+    def enemies(self) -> Mapping[EnemyId, Enemy]:
+        """Every enemy by its handle."""
+        return {it.id: it for it in self.box.enemies}
+
+    @cached_property
+    def assets(self) -> Mapping[CardId, StoryAsset]:
+        """Every story asset by its handle."""
+        return {it.id: it for it in self.box.assets}
+
+    @cached_property
+    def sets(self) -> Mapping[SetId, EncounterSet]:
+        """Every encounter set by its handle."""
+        return {it.id: it for it in self.box.sets}
+
+    @cached_property
+    def cards(self) -> Mapping[CardId, Card]:
+        """Every card of an encounter set by its handle."""
+        return {card.id: card for it in self.box.sets for card in it.cards}
+
+    @cached_property
+    def investigators(self) -> Mapping[InvestigatorId, Investigator]:
+        """Every investigator by handle."""
+        return {it.id: it for it in self.box.investigators}
+
+    @cached_property
+    def characters(self) -> Mapping[CharacterId, Character]:
+        """The investigators of the prologue by handle."""
+        return {it.id: it for it in self.box.characters}
+
+    def locations_of(self, scenario: ScenarioId) -> tuple[Location, ...]:
+        """The locations that may come into play in a scenario."""
+        return tuple(it for it in self.box.locations if scenario in it.scenarios)
+
+    def token(self, scenario: ScenarioId, level: Level, face: Face) -> TokenValue | None:
+        """What a symbol does in a scenario; None where its reference card has no line for it."""
+        values = self._tokens[scenario].of(PAIR_OF[level])
+        return next((it for it in values if it.face == face), None)
+
+    @cached_property
+    def _tokens(self) -> Mapping[ScenarioId, Tokens]:
+        return {it.id: it for it in self.box.tokens}
