@@ -203,6 +203,7 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
     to: NodeId
     act: Count = 0  # in which; 0: in any
     when: Tests = ()
+    nobody: bool = False  # nobody is left when it ends like this
     statuses: tuple[str, ...] = ()  # that investigators can have then; empty: all
     everyone: str = ""  # the status of all who have none yet
     trauma: Count = 0  # physical, of each who is defeated by it

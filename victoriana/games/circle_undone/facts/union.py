@@ -1,8 +1,14 @@
 """Everything that can happen: the one closed union that a save is read by."""
 
 from victoriana.games.circle_undone.facts.course import CourseFact
+from victoriana.games.circle_undone.facts.foes import FoeFact
 from victoriana.games.circle_undone.facts.log import LogFact
 from victoriana.games.circle_undone.facts.people import PeopleFact
+from victoriana.games.circle_undone.facts.places import PlaceFact
+from victoriana.games.circle_undone.facts.rounds import RoundFact
 from victoriana.games.circle_undone.facts.scenario import ScenarioFact
+from victoriana.games.circle_undone.facts.stands import StandFact
 
-Fact = CourseFact | LogFact | PeopleFact | ScenarioFact
+Fact = (
+    CourseFact | LogFact | PeopleFact | ScenarioFact | RoundFact | PlaceFact | StandFact | FoeFact
+)

@@ -1,0 +1,168 @@
+"""Facts of the enemies in play."""
+
+from msgspec.structs import replace
+
+from victoriana.games.circle_undone.facts.happening import Happening
+from victoriana.games.circle_undone.ids import NOBODY, Count, InvestigatorId
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe
+
+
+class FoePut(Happening, frozen=True, tag="foe-put"):
+    """An enemy came into play."""
+
+    foe: Foe
+
+    def onto(self, state: State) -> State:
+        """It stands there from now on."""
+        return _with(state, self.foe)
+
+
+class FoeGone(Happening, frozen=True, tag="foe-gone"):
+    """An enemy left play."""
+
+    foe: str
+    defeated: bool = False
+
+    def onto(self, state: State) -> State:
+        """It stands there no longer."""
+        table = state.on_table()
+        foes = tuple(it for it in table.foes if it.id != self.foe)
+        return state.with_table(replace(table, foes=foes))
+
+
+class FoeMoved(Happening, frozen=True, tag="foe-moved"):
+    """An enemy moved."""
+
+    foe: str
+    place: str
+
+    def onto(self, state: State) -> State:
+        """It stands there now."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, place=self.place))
+
+
+class FoeEngaged(Happening, frozen=True, tag="foe-engaged"):
+    """An enemy engaged an investigator."""
+
+    foe: str
+    investigator: InvestigatorId
+
+    def onto(self, state: State) -> State:
+        """It goes with him or her."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, engaged=self.investigator))
+
+
+class FoeDisengaged(Happening, frozen=True, tag="foe-disengaged"):
+    """An enemy is engaged with nobody any more."""
+
+    foe: str
+
+    def onto(self, state: State) -> State:
+        """It stays where it is."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, engaged=NOBODY))
+
+
+class FoeExhausted(Happening, frozen=True, tag="foe-exhausted"):
+    """An enemy is exhausted."""
+
+    foe: str
+
+    def onto(self, state: State) -> State:
+        """Until it is readied."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, exhausted=True))
+
+
+class FoeReadied(Happening, frozen=True, tag="foe-readied"):
+    """An enemy is ready again."""
+
+    foe: str
+
+    def onto(self, state: State) -> State:
+        """It can attack and engage."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, exhausted=False))
+
+
+class FoeDamaged(Happening, frozen=True, tag="foe-damaged"):
+    """An enemy took damage."""
+
+    foe: str
+    damage: Count
+
+    def onto(self, state: State) -> State:
+        """So much more."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, damage=foe.damage + self.damage))
+
+
+class FoeHealed(Happening, frozen=True, tag="foe-healed"):
+    """Damage left an enemy."""
+
+    foe: str
+    damage: Count
+
+    def onto(self, state: State) -> State:
+        """So much less."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, damage=foe.damage - self.damage))
+
+
+class FoeDoomed(Happening, frozen=True, tag="foe-doomed"):
+    """Doom came onto an enemy."""
+
+    foe: str
+    doom: Count
+
+    def onto(self, state: State) -> State:
+        """So much more."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, doom=foe.doom + self.doom))
+
+
+class FoeUndoomed(Happening, frozen=True, tag="foe-undoomed"):
+    """Doom left an enemy."""
+
+    foe: str
+    doom: Count
+
+    def onto(self, state: State) -> State:
+        """So much less."""
+        foe = state.on_table().foe(self.foe)
+        return _with(state, replace(foe, doom=foe.doom - self.doom))
+
+
+class FoeAttacked(Happening, frozen=True, tag="foe-attacked"):
+    """An enemy attacked an investigator."""
+
+    foe: str
+    investigator: InvestigatorId
+    why: str = ""
+
+    def onto(self, state: State) -> State:
+        """The damage and horror are facts of their own."""
+        return state
+
+
+def _with(state: State, foe: Foe) -> State:
+    return state.with_table(state.on_table().with_foe(foe))
+
+
+FoeFact = (
+    FoePut
+    | FoeGone
+    | FoeMoved
+    | FoeEngaged
+    | FoeDisengaged
+    | FoeExhausted
+    | FoeReadied
+    | FoeDamaged
+    | FoeHealed
+    | FoeDoomed
+    | FoeUndoomed
+    | FoeAttacked
+)
