@@ -1,4 +1,6 @@
-"""The printed headings of The Circle Undone with their step counts."""
+"""The printed headings of The Circle Undone with their step counts, and its ledger."""
+
+from typing import TypeAlias
 
 from victoriana.games.circle_undone.rulings import (
     CIRCLE,
@@ -23,6 +25,10 @@ from victoriana.games.circle_undone.rulings import (
     UNION,
     WAGES,
 )
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import AnyTask
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.ledger import Ledger as KernelLedger
 from victoriana.kernel.rulebook import Rulebook
 
 # A heading is the part of the guide and the heading in it, in printed order; what stands in a part
@@ -266,4 +272,7 @@ def named(part: str, heading: str) -> str:
 BOOK = Rulebook(
     {named(part, it): steps for part, headings in GUIDE for it, steps in headings.items()},
     RULINGS,
+    (f"{__package__}.rules",),
 )
+
+Ledger: TypeAlias = KernelLedger[World, State, AnyTask]
