@@ -35,23 +35,6 @@ PARTS = {  # headings, and steps below them
     "Core Rules": (16, 0),
 }
 TURNED = (5, 9, 11, 14, 19, 27, 28, 35, 41, 51, 52, 53, 54, 55, 56, 58)
-    "G5",
-    "G9",
-    "G11",
-    "G14",
-    "G19",
-    "G27",
-    "G28",
-    "G35",
-    "G41",
-    "G51",
-    "G52",
-    "G53",
-    "G54",
-    "G55",
-    "G56",
-    "G58",
-]
 ROOM = "Scenario I: The Witching Hour / Intro 1"
 
 
