@@ -5,7 +5,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.rules.breaches import (
     Board,
     Counts,
@@ -26,14 +25,14 @@ from victoriana.games.circle_undone.rules.breaches import (
     until,
 )
 
-SOUTHSIDE = LocationId("southside")
-RIVERTOWN = LocationId("rivertown")
-MERCHANT = LocationId("merchant-district")
-UPTOWN = LocationId("uptown")
-FRENCH = LocationId("french-hill")
-CHURCH = LocationId("south-church")
-HANGMANS = LocationId("hangmans-hill")
-LODGE = LocationId("silver-twilight-lodge")
+SOUTHSIDE = "southside"
+RIVERTOWN = "rivertown"
+MERCHANT = "merchant-district"
+UPTOWN = "uptown"
+FRENCH = "french-hill"
+CHURCH = "south-church"
+HANGMANS = "hangmans-hill"
+LODGE = "silver-twilight-lodge"
 ARKHAM = {
     SOUTHSIDE: (RIVERTOWN, MERCHANT, UPTOWN, FRENCH, CHURCH),
     RIVERTOWN: (SOUTHSIDE, MERCHANT, FRENCH),
@@ -51,7 +50,7 @@ SHORT = {MERCHANT: "merchant", FRENCH: "french", HANGMANS: "hangmans"}
 AGENDA = 7  # doom
 
 
-def board(locked: tuple[LocationId, ...] = (), /, **breaches: int) -> Board:
+def board(locked: tuple[str, ...] = (), /, **breaches: int) -> Board:
     named = {next(it for it in PLACES if it.startswith(word)): n for word, n in breaches.items()}
     return Board(named, {}, frozenset(locked))
 
@@ -220,11 +219,11 @@ def test_g56_from_start_no_order_and_no_lock_changes_which_places_fall() -> None
         assert end == breadth_first(shuffled(TOWN, luck), start, trigger)
 
 
-def foretold(start: Board, trigger: LocationId) -> tuple[Counts, Counts, frozenset[LocationId]]:
+def foretold(start: Board, trigger: str) -> tuple[Counts, Counts, frozenset[str]]:
     """The least set of places that contains the trigger and each that its members overfill."""
     fallen = {trigger}
 
-    def filled(place: LocationId) -> int:
+    def filled(place: str) -> int:
         return start.breaches.get(place, 0) + sum(it in fallen for it in ARKHAM[place])
 
     while more := {
@@ -241,10 +240,10 @@ def foretold(start: Board, trigger: LocationId) -> tuple[Counts, Counts, frozens
     return kept, doom, start.locked | fallen
 
 
-def breadth_first(town: Town, start: Board, trigger: LocationId) -> Board:
+def breadth_first(town: Town, start: Board, trigger: str) -> Board:
     """The same chain, each incursion waiting until those that began before it are done."""
     breaches, doom, locked = dict(start.breaches), dict(start.doom), set(start.locked)
-    waiting: list[tuple[LocationId, bool]] = [(trigger, True)]
+    waiting: list[tuple[str, bool]] = [(trigger, True)]
     while waiting:
         place, falls = waiting.pop(0)
         if not falls and place in locked:

@@ -2,13 +2,12 @@
 
 from itertools import product
 
-from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.rules.evidence import Share, share, splits
 
-OFFICE = LocationId("office")
-BALCONY = LocationId("balcony")
-HALL = LocationId("entry-hall")
-BILLIARDS = LocationId("billiards-room")
+OFFICE = "office"
+BALCONY = "balcony"
+HALL = "entry-hall"
+BILLIARDS = "billiards-room"
 
 
 def test_evidence_t3_seven_pieces_leave_three_and_two_clues() -> None:

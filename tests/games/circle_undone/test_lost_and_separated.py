@@ -2,7 +2,7 @@
 
 import pytest
 
-from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId
+from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 from victoriana.games.circle_undone.rules.lost_and_separated import (
     Wood,
     connected,
@@ -14,17 +14,17 @@ from victoriana.games.circle_undone.rules.lost_and_separated import (
 AGNES = InvestigatorId("agnes-baker")
 DIANA = InvestigatorId("diana-stanley")
 FOUR = (AGNES, DIANA, InvestigatorId("joe-diamond"), InvestigatorId("marie-lambeau"))
-FIVE = tuple(map(LocationId, ("cairn-stones", "lonely-tree", "tainted-well", "barn", "mine")))
+FIVE = ("cairn-stones", "lonely-tree", "tainted-well", "barn", "mine")
 
 
 def haunted(name: str, before: InvestigatorId = NOBODY) -> Wood:
-    return Wood(LocationId(name), "squiggle", ("squiggle", "plus"), before)
+    return Wood(name, "squiggle", ("squiggle", "plus"), before)
 
 
 MINE = haunted("mine", AGNES)
 BARN = haunted("barn", AGNES)
 WELL = haunted("well", DIANA)
-GLADE = Wood(LocationId("quiet-glade"), "moon", ("squiggle", "equals", "hourglass"), AGNES)
+GLADE = Wood("quiet-glade", "moon", ("squiggle", "equals", "hourglass"), AGNES)
 WOODS = (MINE, BARN, GLADE, WELL)
 
 
@@ -68,7 +68,7 @@ def test_lost_and_separated_t3_symbols_lead_to_the_woods_of_another_and_not_back
 
 
 def test_lost_and_separated_places_in_front_of_nobody_lie_side_by_side_with_none() -> None:
-    alone = Wood(LocationId("alone"), "moon", ())
-    other = Wood(LocationId("other"), "star", ())
+    alone = Wood("alone", "moon", ())
+    other = Wood("other", "star", ())
 
     assert () == connected(alone, (alone, other))

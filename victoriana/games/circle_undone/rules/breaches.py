@@ -6,9 +6,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from victoriana.games.circle_undone.ids import NOWHERE, LocationId
+from victoriana.games.circle_undone.ids import NOWHERE
 
-Counts = Mapping[LocationId, int]  # a place that is not named has 0
+Counts = Mapping[str, int]  # a place that is not named has 0
 Locking = Literal["from-start", "after-last-step"]  # the two readings of G56
 
 
@@ -18,7 +18,7 @@ class Town(Struct, frozen=True):
     Each place names its neighbours in the order in which the breaches of its incursion are placed.
     """
 
-    neighbours: Mapping[LocationId, tuple[LocationId, ...]]
+    neighbours: Mapping[str, tuple[str, ...]]
     most: int  # breaches that a place holds; one more is an incursion
     locking: Locking = "from-start"
 
@@ -31,7 +31,7 @@ class Board(Struct, frozen=True):
 
     breaches: Counts
     doom: Counts
-    locked: frozenset[LocationId] = frozenset()
+    locked: frozenset[str] = frozenset()
 
 
 class Step(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Step(Struct, frozen=True):
     """
 
     kind: Literal["breached", "stopped", "began", "doomed", "locked"]
-    place: LocationId
+    place: str
     breaches: int = 0  # taken away as an incursion begins
 
 
@@ -55,18 +55,16 @@ class Due(Struct, frozen=True):
     """
 
     kind: Literal["breach", "incursion", "spread"]
-    place: LocationId
-    source: LocationId = NOWHERE
-    left: tuple[LocationId, ...] = ()
+    place: str
+    source: str = NOWHERE
+    left: tuple[str, ...] = ()
 
 
 Dues = tuple[Due, ...]  # the first is done first
 Happened = tuple[Board, tuple[Step, ...]]
 
 
-def breach(
-    town: Town, board: Board, place: LocationId, *, from_incursion: bool = False
-) -> Happened:
+def breach(town: Town, board: Board, place: str, *, from_incursion: bool = False) -> Happened:
     """Place 1 breach and all that follows from it (Placing Breaches).
 
     From an incursion it is stopped by a lock. Where the town's most lie already, an incursion is
@@ -76,7 +74,7 @@ def breach(
     return settled(town, board, (Due("breach", place, source),))
 
 
-def incursion(town: Town, board: Board, place: LocationId) -> Happened:
+def incursion(town: Town, board: Board, place: str) -> Happened:
     """Resolve an incursion and the chain that it starts (Resolving Incursions).
 
     Its breaches are removed, 1 doom is placed, then 1 breach on each neighbour.
@@ -84,7 +82,7 @@ def incursion(town: Town, board: Board, place: LocationId) -> Happened:
     return settled(town, board, (Due("incursion", place),))
 
 
-def breach_each(town: Town, board: Board, places: Sequence[LocationId]) -> Happened:
+def breach_each(town: Town, board: Board, places: Sequence[str]) -> Happened:
     """Place 1 breach on each of several places, one at a time and in this order.
 
     The chain of one is over before the next is placed, so the order can matter (Placing Breaches).
@@ -92,7 +90,7 @@ def breach_each(town: Town, board: Board, places: Sequence[LocationId]) -> Happe
     return settled(town, board, tuple(Due("breach", it) for it in places))
 
 
-def until(town: Town, board: Board, place: LocationId, number: int) -> Happened:
+def until(town: Town, board: Board, place: str, number: int) -> Happened:
     """Place breaches until a place has exactly so many, 0 to the town's most; never an incursion.
 
     A place that has as many or more already is left as it is.
@@ -128,7 +126,7 @@ def advanced(town: Town, board: Board, dues: Dues) -> tuple[Board, tuple[Step, .
     return board, steps, more + rest
 
 
-def to_order(town: Town, dues: Dues) -> tuple[LocationId, ...]:
+def to_order(town: Town, dues: Dues) -> tuple[str, ...]:
     """The neighbours of which the lead investigator says which comes next, or none (G56).
 
     There is a choice only while an incursion spreads, and only where it is locked after its last
@@ -138,7 +136,7 @@ def to_order(town: Town, dues: Dues) -> tuple[LocationId, ...]:
     return dues[0].left if choosing and len(dues[0].left) > 1 else ()
 
 
-def ordered(dues: Dues, place: LocationId) -> Dues:
+def ordered(dues: Dues, place: str) -> Dues:
     """What is due, with this neighbour as the next of the incursion that spreads."""
     spread = dues[0]
     left = (place, *(it for it in spread.left if it != place))
@@ -166,7 +164,7 @@ def phase_ended(board: Board) -> Board:
     return replace(board, locked=frozenset())
 
 
-def moved_to_act(board: Board, place: LocationId, number: int) -> tuple[Board, int]:
+def moved_to_act(board: Board, place: str, number: int) -> tuple[Board, int]:
     """Move up to so many breaches (0 or more) from a place to the act, and how many that were.
 
     There are never more than lie there, however well the ability's test went (G47).
@@ -193,7 +191,7 @@ def _breach(town: Town, board: Board, due: Due) -> tuple[tuple[Step, ...], Dues]
     return (Step("breached", due.place),), ()
 
 
-def _incursion(town: Town, board: Board, place: LocationId) -> tuple[tuple[Step, ...], Dues]:
+def _incursion(town: Town, board: Board, place: str) -> tuple[tuple[Step, ...], Dues]:
     began = (Step("began", place, board.breaches.get(place, 0)), Step("doomed", place))
     spread = (Due("spread", place, left=town.neighbours.get(place, ())),)
     if town.locking == "from-start":
@@ -210,5 +208,5 @@ def _spread(town: Town, due: Due) -> tuple[tuple[Step, ...], Dues]:
     return ((Step("locked", due.place),) if last else ()), ()
 
 
-def _more(counts: Counts, place: LocationId) -> Counts:
+def _more(counts: Counts, place: str) -> Counts:
     return {**counts, place: counts.get(place, 0) + 1}

@@ -5,9 +5,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from victoriana.games.circle_undone.ids import LocationId
-
-Clues = tuple[tuple[LocationId, int], ...]  # clues that stay in each room
+Clues = tuple[tuple[str, int], ...]  # clues that stay in each room
 
 
 class Share(Struct, frozen=True):
@@ -28,7 +26,7 @@ def share(evidence: int, rooms: int, clues: int) -> Share:
     return Share(*divmod(min(evidence, clues * rooms), rooms))
 
 
-def splits(evidence: int, rooms: Sequence[LocationId], clues: int) -> tuple[Clues, ...]:
+def splits(evidence: int, rooms: Sequence[str], clues: int) -> tuple[Clues, ...]:
     """Every way of taking the evidence away, each with the clues that stay in each room.
 
     One way only where nothing is left to choose. The first rooms lose first.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId
+from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 
 SEPARATED_ACTS = (1, 2)
 
@@ -12,15 +12,15 @@ SEPARATED_ACTS = (1, 2)
 class Wood(Struct, frozen=True):
     """A place of Scenario I as it lies on the table, the side that is up."""
 
-    id: LocationId
+    id: str
     symbol: str  # its own connection symbol
     leads_to: tuple[str, ...]  # the symbols that it connects to, one way
     before: InvestigatorId = NOBODY  # whom it lies in front of
 
 
 def dealt(
-    investigators: Sequence[InvestigatorId], woods: Sequence[LocationId]
-) -> tuple[tuple[LocationId, InvestigatorId], ...]:
+    investigators: Sequence[InvestigatorId], woods: Sequence[str]
+) -> tuple[tuple[str, InvestigatorId], ...]:
     """Each wood in the order it was drawn, with the investigator whom it is put in front of.
 
     Player order, one each, and round again until all are dealt (Scenario I, Setup). There are 1 to
@@ -39,7 +39,7 @@ def may_enter(investigator: InvestigatorId, wood: Wood, act: int) -> bool:
     return act not in SEPARATED_ACTS or wood.before in (investigator, NOBODY)
 
 
-def connected(here: Wood, woods: Sequence[Wood]) -> tuple[LocationId, ...]:
+def connected(here: Wood, woods: Sequence[Wood]) -> tuple[str, ...]:
     """The places that this one leads to, in their order (Lost and Separated).
 
     All that lie in front of the same investigator are connected both ways, in every act; symbols
@@ -54,7 +54,7 @@ def connected(here: Wood, woods: Sequence[Wood]) -> tuple[LocationId, ...]:
 
 def ways(
     investigator: InvestigatorId, here: Wood, woods: Sequence[Wood], act: int
-) -> tuple[LocationId, ...]:
+) -> tuple[str, ...]:
     """The connected places that an investigator may enter from here; an enemy enters them all."""
     leads = connected(here, woods)
     return tuple(it.id for it in woods if it.id in leads and may_enter(investigator, it, act))
