@@ -12,8 +12,9 @@ from bench.tampering.fields import Line
 from bench.tampering.possible import Course
 from bench.tampering.tampered import ANEW, Tampered, sealed
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact
-from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.nodes import Chance, Decision, Number, State
 from victoriana.kernel.referee import Taken, take
+from victoriana.kernel.slots import stand_ins
 
 
 def forged(read: Read, course: Course, dice: random.Random) -> Iterator[Tampered]:
@@ -36,17 +37,18 @@ def forged(read: Read, course: Course, dice: random.Random) -> Iterator[Tampered
         yield Tampered(f"{kind}, and then nothing", ANEW, sealed(lines[: n + 1]))
     if decided:
         yield from _bent(read, dice.choice(decided))
+    yield from _beyond(read, course, decided)
 
 
 def _otherwise(course: Course, n: int, dice: random.Random) -> Entry[Fact] | None:
     """The entry with another outcome or option."""
     entry = course.entries[n - 1]
-    state = course.states[course.lines[n][-2] if len(course.lines[n]) > 1 else 0]
+    state = _before(course, n)
     node = course.game.node(state)
     if isinstance(node, Chance):
         others = [it.id for it in node.outcomes if it.id != entry_answer(entry)]
     elif isinstance(node, Decision):
-        others = [it.id for it in node.options if it.id != entry_answer(entry)]
+        others = [it.id for it in stand_ins(node.options) if it.id != entry_answer(entry)]
     else:
         others = []
     if not others:
@@ -57,6 +59,26 @@ def _otherwise(course: Course, n: int, dice: random.Random) -> Entry[Fact] | Non
     if isinstance(entry, Decided):
         return replace(entry, answer=taken.answer, facts=taken.facts, seat=taken.seat)
     return replace(entry, answer=taken.answer, facts=taken.facts)
+
+
+def _before(course: Course, n: int) -> State:
+    """The state in which an entry was played."""
+    line = course.lines[n]
+    return course.states[line[-2] if len(line) > 1 else 0]
+
+
+def _beyond(read: Read, course: Course, decided: list[int]) -> Iterator[Tampered]:
+    """The first answer with a value, with one that is more than may be."""
+    for n in decided:
+        node = course.game.node(_before(course, n))
+        entry = read.entries[n - 1]
+        option = node.offered(entry_answer(entry)) if isinstance(node, Decision) else None
+        if option is None or not isinstance(option.slot, Number) or not isinstance(entry, Decided):
+            continue
+        lines = [_line(read.header), *(_line(it) for it in read.entries)]
+        lines[n] = _line(replace(entry, answer=option.with_value(str(option.slot.highest + 1))))
+        yield Tampered("a value beyond its range", ANEW, sealed(lines))
+        return
 
 
 def entry_answer(entry: Entry[Fact]) -> str:

@@ -18,6 +18,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Entry, Fact, Header, Luck, LuckKind
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.slots import stand_ins
 from victoriana.lab import trials
 from victoriana.lab.trials import sizes, tables
 from victoriana.saves import store
@@ -173,7 +174,7 @@ def _position(wanted: Wanted, dice: random.Random, outside: Outside) -> Position
         if isinstance(node, Chance):
             answer = chance.draw(node, "position", n)
         elif isinstance(node, Decision):
-            answer = dice.choice(node.options).id
+            answer = dice.choice(list(stand_ins(node.options))).id
         else:
             break
         state = rules.judge(state, answer).state

@@ -3,7 +3,7 @@
 import contextlib
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +12,7 @@ from commands._complete.table import Said
 from victoriana import __version__
 
 if TYPE_CHECKING:
+    from victoriana.kernel.nodes import Slot
     from victoriana.session.reading import Reading
     from victoriana.session.values import Legal
 
@@ -33,10 +34,19 @@ class _Header(Struct, frozen=True):
     seats: tuple[_Seat, ...] = ()
 
 
+class _Option(Struct, frozen=True, array_like=True):
+    id: str
+    words: str
+    kind: Literal["main", "aside", "end"]
+    cost: str
+    says: str
+    slot: tuple[int, ...] = ()  # lowest and highest number, or letters at most
+
+
 class _Menu(Struct, frozen=True, array_like=True):
     """What may be done, or may come, in as few letters as a shell can keep it in."""
 
-    options: tuple[tuple[str, str, str, str, str], ...]  # id, words, kind, cost, says
+    options: tuple[_Option, ...]
     outcomes: tuple[tuple[str, str, int], ...]  # id, words, weight
 
 
@@ -160,7 +170,9 @@ class Save:
         for offer in answers(legal, line):
             whole = f"{line[: len(line) - offer.length]}{offer.words}".split()
             at = len(" ".join(stays).split())
-            if at < len(whole):
+            if offer.blank and at == len(whole):
+                ways.update((it, [(offer.cost, True)]) for it in offer.values)
+            elif at < len(whole):
                 beside = f"{offer.cost}  {offer.says}".strip()
                 ends = at == len(whole) - 1 and not offer.words.endswith(" ")
                 ways.setdefault(whole[at], []).append((beside, ends))
@@ -183,9 +195,9 @@ class Save:
         if menu is None:
             return None
         options = tuple(
-            Choice(name, "", words, kind, cost, says, "")  # type: ignore[arg-type]  # one of its kinds
-            for name, words, kind, cost, says in menu.options
-            if HIDDEN not in words.split()  # what these eyes do not see can be said by nobody
+            Choice(it.id, "", it.words, it.kind, it.cost, it.says, "", _slot(it.slot))
+            for it in menu.options
+            if HIDDEN not in it.words.split()  # what these eyes do not see can be said by nobody
         )
         outcomes = tuple(Chances(*it) for it in menu.outcomes)
         return Legal(0, Awaited("decision", "", "", ""), options, outcomes)
@@ -322,6 +334,26 @@ def _menu(reading: "Reading", n: int, before: str) -> _Menu:
     if legal is None:
         return _Menu((), ())
     return _Menu(
-        tuple((it.id, it.words, it.kind, it.cost, it.says) for it in legal.options),
+        tuple(
+            _Option(it.id, it.words, it.kind, it.cost, it.says, _ends(it.slot))
+            for it in legal.options
+        ),
         tuple((it.id, it.words, it.weight) for it in legal.outcomes),
     )
+
+
+def _ends(slot: "Slot | None") -> tuple[int, ...]:
+    """A slot in as few letters."""
+    return msgspec.structs.astuple(slot) if slot else ()
+
+
+def _slot(ends: tuple[int, ...]) -> "Slot | None":
+    """The slot once more."""
+    from victoriana.kernel.nodes import Number, Text
+
+    match ends:
+        case (lowest, highest):
+            return Number(lowest, highest)
+        case (most,):
+            return Text(most)
+    return None

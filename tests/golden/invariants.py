@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import Decision, stem
+from victoriana.kernel.slots import stand_ins
 from victoriana.session.reading import Reading
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -13,6 +14,7 @@ GAMES = Path(__file__).parents[1] / "games"
 def broken(session: Reading) -> Iterator[str]:
     """Everything at which a game is not as it must be: what every game holds, then its own."""
     yield from unseen(session)
+    yield from misfitting(session)
     name = session.game.id.replace("-", "_")
     if (GAMES / name / "invariants.py").is_file():
         own: Callable[[Reading], Iterator[str]] = import_module(
@@ -37,3 +39,18 @@ def unseen(session: Reading) -> Iterator[str]:
                 yield f"Entry {n}: seen by {seat or 'all'} a second time it is another table."
         if isinstance(node, Decision) and game.node(game.as_seen(state, node.seat)) != node:
             yield f"Entry {n}: {node.seat} does not see all that {node.id} offers."
+
+
+def misfitting(session: Reading) -> Iterator[str]:
+    """What is offered with a slot is an answer itself, and its value is the last of its words."""
+    game, history = session.game, session.history
+    for n in (0, *history.line()):
+        state = history.states[n]
+        node = game.node(state)
+        slotted = [it for it in node.options if it.slot] if isinstance(node, Decision) else ()
+        for option in stand_ins(slotted):
+            value = option.id.removeprefix(stem(option.id))
+            if not option.takes(option.id):
+                yield f"Entry {n}: {option.id} does not fit its own slot."
+            if game.words(state, option.id).split()[-1] != value:
+                yield f"Entry {n}: the words of {option.id} do not end with its value."

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Over, State, forced
+from victoriana.kernel.slots import stand_ins
 from victoriana.lab.policies import POLICIES
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session import creation
@@ -114,14 +115,14 @@ class Walk:
         if not isinstance(node, Decision):
             return 0
         if depth == 1:
-            return len(node.options)
+            return sum(1 for _ in stand_ins(node.options))
         return sum(self.sequences(*after, depth - 1) for after in self.beyond(state, drawn, node))
 
     def beyond(
         self, state: State, drawn: Counter[str], node: Decision
     ) -> Iterator[tuple[State, Counter[str]]]:
         """Where each option leads."""
-        for option in node.options:
+        for option in stand_ins(node.options):
             yield self.settle(self.game.judge(state, option.id).state, drawn)
 
 

@@ -77,7 +77,25 @@ def test_a_slot_is_written_open_with_what_fits_beside() -> None:
 
 def test_a_range_is_stood_for_by_its_usual_value_and_both_ends() -> None:
     wide = Option("clues:5", "Digging", "fox", slot=Number(0, 24))
-    assert ["clues:5", "clues:0", "clues:24"] == list(slots.candidates(wide))
-    assert ["clues:0", "clues:24"] == list(slots.candidates(CLUES))
-    assert ["name:somebody"] == list(slots.candidates(PATH))
-    assert ["end"] == list(slots.candidates(END))
+
+    def standing(option: Option) -> list[str]:
+        return [it.id for it in slots.stand_ins((option,))]
+
+    assert ["clues:5", "clues:0", "clues:24"] == standing(wide)
+    assert ["clues:0", "clues:24"] == standing(CLUES)
+    assert ["name:somebody"] == standing(PATH)
+    assert ["end"] == standing(END)
+
+
+def test_a_value_that_is_only_begun_may_still_become_one() -> None:
+    below = Number(-2, 24)
+    assert ["", "-", "-2", "7"] == [
+        it for it in ("", "-", "-2", "-3", "7", "x", "25") if slots.may_become(below, it)
+    ]
+    assert ["", "ada", "ada-"] == [
+        it for it in ("", "ada", "ada-", "-", "ada--") if slots.may_become(Text(12), it)
+    ]
+    assert not slots.may_become(Number(0, 24), "-")
+    far = Number(30, 140)
+    typed = ("1", "2", "3", "13", "14", "15", "141", "0", "99", "\u0663", "9" * 5000)
+    assert ["1", "3", "13", "14", "99"] == [it for it in typed if slots.may_become(far, it)]

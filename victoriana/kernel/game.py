@@ -101,7 +101,11 @@ class Game(Protocol):
         ...
 
     def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
-        """The option ids that typed words mean here; with `whole`, no beginnings of words."""
+        """The option ids that typed words mean here; with `whole`, no beginnings of words.
+
+        What stands in a slot is put into the id as it was typed: whether it fits is judged by
+        whoever asks. Words without the value mean nothing yet: they are `unknown`.
+        """
         ...
 
     def not_yours(self, state: State, seat: str) -> Refusal | None:
@@ -113,7 +117,11 @@ class Game(Protocol):
         ...
 
     def words(self, state: State, answer: str) -> str:
-        """How an option is written down: the canonical notation."""
+        """How an option is written down: the canonical notation.
+
+        The value of a slot is the last word, as it stands in the answer: where any other may
+        stand, a blank is shown in its place.
+        """
         ...
 
     def gloss(self, state: State, answer: str) -> str:

@@ -66,6 +66,7 @@ class Option(Struct, frozen=True):
         front = stem(self.id)
         return (
             self.slot is not None
+            and front != ""
             and answer.startswith(front)
             and self.slot.fits(answer[len(front) :])
         )

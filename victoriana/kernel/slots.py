@@ -1,10 +1,13 @@
 """What is said of a slot: a blank in its place, what fits it, and why something does not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Decision, Number, Option, Slot, stem
+from victoriana.kernel.nodes import Decision, Number, Option, Slot, Text, stem
 
+LONGEST = 10  # digits that are looked at
 NUMBER, WORDS = "N", "TEXT"  # what stands in the place of a value that is still open
 
 
@@ -49,11 +52,38 @@ def refused(node: Decision, answer: str, words: str = "") -> Refusal | None:
     return Refusal("illegal", text, option.rule, (usual,), answer)
 
 
-def candidates(option: Option) -> Iterator[str]:
-    """The answers that stand for all values: the usual one, and both ends of a range."""
-    yield option.id
-    if isinstance(option.slot, Number):
-        for end in dict.fromkeys((option.slot.lowest, option.slot.highest)):
-            answer = option.with_value(str(end))
-            if answer != option.id:
-                yield answer
+def stand_ins(options: Iterable[Option]) -> Iterator[Option]:
+    """Every option; for one with a range the usual value, the lowest and the highest."""
+    for option in options:
+        yield option
+        if option.slot is not None:
+            _, *others = some_values(option.id, option.slot)
+            yield from (replace(option, id=option.with_value(it)) for it in others)
+
+
+def some_values(answer: str, slot: Slot) -> Iterable[str]:
+    """The usual value, which stands in the answer, and both ends of a range."""
+    usual = answer[len(stem(answer)) :]
+    ends = (str(slot.lowest), str(slot.highest)) if isinstance(slot, Number) else ()
+    return dict.fromkeys((usual, *ends))
+
+
+def may_become(slot: Slot, begun: str) -> bool:
+    """Whether what was typed so far may be the beginning of a value that fits."""
+    if not begun or slot.fits(begun):
+        return True
+    if isinstance(slot, Text):
+        return slot.fits(begun.removesuffix("-"))
+    digits = begun.removeprefix("-")
+    ends = (slot.lowest, slot.highest) if digits == begun else (-slot.highest, -slot.lowest)
+    return (not digits and ends[1] > 0) or _begins_a_number(digits, *ends)
+
+
+def _begins_a_number(digits: str, lowest: int, highest: int) -> bool:
+    """Whether with more digits behind it this is a number in a range."""
+    if not (digits.isascii() and digits.isdecimal()) or digits[0] == "0":
+        return False
+    first, count = int(digits[:LONGEST]), 1
+    while first <= highest and first + count <= lowest:
+        first, count = 10 * first, 10 * count
+    return first <= highest

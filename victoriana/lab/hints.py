@@ -174,7 +174,8 @@ def _words(reading: Reading, at: int, line: Ahead) -> str:
         if said and forced(reading.game.node(state)):
             continue
         options = reading.legal_in(state, at).options
-        said.append(next(short(it) for it in options if it.id == answer))
+        offered = (short(it) for it in options if it.id == answer)
+        said.append(next(offered, "") or reading.game.words(reading.see(state), answer))
     return ", ".join(said)
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Decision, Option, Over, State
+from victoriana.kernel.slots import stand_ins
 from victoriana.session.course import HIDDEN
 
 WIDTH = 8  # answers that are looked at more closely
@@ -24,7 +25,7 @@ def ahead(game: Game, state: State, decision: Decision) -> tuple[Ahead, ...]:
     """The answers that are looked at more closely, each with the best that follows it."""
     look = _Look(game, decision.seat)
     here = game.worth(state, decision.seat)
-    tried = [look.tried(state, option, here) for option in decision.options]
+    tried = [look.tried(state, option, here) for option in stand_ins(decision.options)]
     tried.sort(key=lambda one: -one[0])
     return tuple(look.further(state, *one) for one in tried[:WIDTH])
 
@@ -76,11 +77,12 @@ class _Look:
             return None
         other = node.seat != self.seat
         look = _Look(self.game, node.seat) if other else self
-        main = (option for option in node.options if option.kind == "main")
+        every = tuple(stand_ins(node.options))
+        main = (option for option in every if option.kind == "main")
         now = [option for option in main if HIDDEN not in option.id]
         found: tuple[int, str, State] | None = None
         staying = self.game.worth(state, node.seat) if other else here
-        most = staying if len(now) < len(node.options) else None
+        most = staying if len(now) < len(every) else None
         for option in now:
             points, _, after = look.tried(state, option, staying)
             if most is None or points > most:

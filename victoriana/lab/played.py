@@ -169,7 +169,7 @@ def tried(game: Game, steps: Sequence[Step]) -> tuple[Tried, ...]:
         node = step.taken.node
         if not isinstance(node, Decision):
             continue
-        chosen = node.option(step.taken.answer)
+        chosen = node.offered(step.taken.answer)
         names = {option.id: game.tallied(step.before, option) for option in node.options}
         if chosen is None or not (names[chosen.id] or chosen.kind == "end"):
             continue

@@ -1,19 +1,39 @@
 """Policies: who answers for a seat without a person, always the same for the same seed."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from string import ascii_lowercase
 
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Chance, Decision, State, alike
+from victoriana.kernel.nodes import Chance, Decision, Number, Slot, State, alike
 from victoriana.lab.looking import ahead, best
 from victoriana.session.outside import Policy
 
+LONGEST = 8  # letters of a word that nobody chose
+LETTERS = len(ascii_lowercase)
+
 
 def random(game: Game, state: State, decision: Decision, seed: str, position: int) -> str:  # noqa: ARG001 - as every policy
-    """Any option, each as likely as the others."""
+    """Any option, each as likely as the others; in a slot half of the time the usual value."""
     from victoriana import chance  # noqa: PLC0415 - whoever only looks needs no luck
 
     options = alike(option.id for option in decision.options)
-    return chance.draw(Chance("policy:random", "dice", decision.rule, options), seed, position)
+    found = chance.draw(Chance("policy:random", "dice", decision.rule, options), seed, position)
+    option = decision.option(found)
+    if option is None or option.slot is None:
+        return found
+
+    def below(total: int, of: str) -> int:
+        return chance.number(seed, f"policy:random:{of}", position, total)
+
+    return option.with_value(_any_value(option.slot, below)) if below(2, "slot") else found
+
+
+def _any_value(slot: Slot, below: Callable[[int, str], int]) -> str:
+    """A value that fits, each number as likely as the others; a word of a few letters."""
+    if isinstance(slot, Number):
+        return str(slot.lowest + below(slot.highest - slot.lowest + 1, "value"))
+    length = 1 + below(min(slot.most, LONGEST), "length")
+    return "".join(ascii_lowercase[below(LETTERS, f"letter:{at}")] for at in range(length))
 
 
 def greedy(game: Game, state: State, decision: Decision, seed: str, position: int) -> str:  # noqa: ARG001 - as every policy

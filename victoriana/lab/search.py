@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over, State, forced
+from victoriana.kernel.slots import stand_ins
 from victoriana.lab.looking import ahead
 from victoriana.lab.worlds import Luck, Worlds
 
@@ -103,7 +104,7 @@ class _Search:
 
     def quick(self, state: State, node: Decision, luck: Luck) -> State:
         """What follows from what stands best for whoever is asked, of a few answers."""
-        options = list(node.options)
+        options = list(stand_ins(node.options))
         while len(options) > self.effort.few:
             del options[luck.below(len(options))]
         tried = (self.judge(state, it.id) for it in options)

@@ -9,6 +9,7 @@ from victoriana.repl.desk import Desk
 from victoriana.session import asking, showing
 from victoriana.session.asks import in_braces
 from victoriana.session.shell import Session
+from victoriana.session.values import Choice
 
 
 def answer(session: Session, desk: Desk, text: str) -> None:
@@ -16,7 +17,9 @@ def answer(session: Session, desk: Desk, text: str) -> None:
     words = tuple(text.split())
     legal = session.legal()
     ways = [it for it in legal.options if it.words.split()[0] == text.casefold()]
-    if not text or len(ways) > 1:
+    slots = [it for it in legal.options if it.slot and _before_value(it) == words]
+    ways = ways or slots
+    if not text or len(ways) > 1 or slots:
         desk.page(asking.screen(replace(legal, options=tuple(ways) or legal.options)))
         return
     is_verb = any(it.words.split()[0] == words[0].casefold() for it in legal.options)
@@ -28,6 +31,11 @@ def answer(session: Session, desk: Desk, text: str) -> None:
             desk.page(part)
             return
     verbs.run(session, desk, "legal", words)
+
+
+def _before_value(option: Choice) -> tuple[str, ...]:
+    """The words of an option without the value of its slot."""
+    return tuple(option.words.split()[:-1])
 
 
 def _is_no_answer(session: Session, text: str, told: str) -> bool:

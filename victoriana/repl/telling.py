@@ -16,7 +16,7 @@ from victoriana.session import asking
 from victoriana.session.course import HIDDEN, is_luck
 from victoriana.session.happenings import sentences
 from victoriana.session.reading import Reading
-from victoriana.session.values import Legal, short
+from victoriana.session.values import Legal, price, shown
 
 MOST = 12  # sentences that are told after an answer; the log has all
 FEW = 2  # sentences of last time
@@ -119,7 +119,7 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     if node.id == OPEN_TURN:
         return still_open(legal) if is_named(node) else Screen(())
     shown_options = main if len(main) <= rows else main[: rows - 1]
-    items = tuple(Choice(short(it), it.cost, it.says) for it in shown_options)
+    items = tuple(Choice(shown(it), price(it), it.says) for it in shown_options)
     notes = []
     if len(items) < len(main):
         notes.append(f"{len(main) - len(items)} more: ? lists all.")
@@ -129,7 +129,7 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
 
 def still_open(legal: Legal) -> Screen:
     """The few things that are left to do in a turn, in one line."""
-    main = [short(it) for it in legal.options if it.kind != "aside"]
+    main = [shown(it) for it in legal.options if it.kind != "aside"]
     asides = asking.at_any_time(legal.options)
     return Screen((Text(f"{INDENT}Still open: {', '.join(main)}.  {asides}".rstrip()),))
 

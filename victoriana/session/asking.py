@@ -12,7 +12,7 @@ from victoriana.session.course import HIDDEN, Course
 from victoriana.session.judging import judge
 from victoriana.session.reading import Reading
 from victoriana.session.values import Choice as Offered
-from victoriana.session.values import Legal, Verdict, short
+from victoriana.session.values import Legal, Verdict, price, shown
 
 MANY = 2  # asides that may differ in their last word and are all named
 
@@ -126,16 +126,16 @@ def _together(options: Iterable[Offered]) -> Iterator[Choice]:
     """The choices; what two may do alike is one: go stead|miss-x yard."""
     alike: dict[tuple[str, str, str, str], list[str]] = {}
     for it in options:
-        first, _, rest = short(it).partition(" ")
+        first, _, rest = shown(it).partition(" ")
         who, _, what = rest.partition(" ")
-        alike.setdefault((first, what or rest, it.cost, it.says), []).append(who if what else "")
+        alike.setdefault((first, what or rest, price(it), it.says), []).append(who if what else "")
     for (first, what, cost, says), whose in alike.items():
         yield Choice(" ".join(it for it in (first, "|".join(whose), what) if it), cost, says)
 
 
 def at_any_time(options: Iterable[Offered]) -> str:
     """The asides on one line; several that differ in their last word only are named once."""
-    asides = [short(it) for it in options if it.kind == "aside"]
+    asides = [shown(it) for it in options if it.kind == "aside"]
     alike = Counter(it.rpartition(" ")[0] for it in asides)
     said: dict[str, None] = {}
     for aside in asides:

@@ -256,7 +256,8 @@ class Reading:
     def _choice(self, seen: State, option: Option) -> Choice:
         cost, says = self.game.describe(seen, option)
         words = self.game.words(seen, option.id)
-        return Choice(option.id, option.seat, words, option.kind, cost, says, option.rule)
+        said = words, option.kind, cost, says, option.rule, option.slot
+        return Choice(option.id, option.seat, *said)
 
     # ------------------------------------------------------------------ what entries say
 

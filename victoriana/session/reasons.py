@@ -17,7 +17,7 @@ from victoriana.session import cards as box
 from victoriana.session.changes import changed, said_at
 from victoriana.session.course import RULES, is_answer
 from victoriana.session.reading import Reading
-from victoriana.session.values import Because, Change, Entry, Meaning, Open, short
+from victoriana.session.values import Because, Change, Entry, Meaning, Open, shown
 from victoriana.session.values import Decision as Ruled
 
 FEW = 5  # answers that were open and are named
@@ -76,7 +76,7 @@ def what_was_open(reading: Reading, n: int) -> Open:
     node = reading.game.node(before)
     rule = node.rule if isinstance(node, Decision | Chance) else ""
     if isinstance(entry, Decided):
-        options = tuple(short(it) for it in legal.options)
+        options = tuple(shown(it) for it in legal.options)
         if _for_other_eyes(reading, n):
             options = ()
         return Open(n, "decision", legal.node.prompt, rule, len(options), options)

@@ -5,7 +5,8 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Kind, Node
+from victoriana.kernel.nodes import Kind, Node, Slot
+from victoriana.kernel.slots import open_words, range_of
 
 SHORT = 6  # letters of a digest that a reader needs
 
@@ -40,15 +41,28 @@ class Choice(Struct, frozen=True):
     cost: str
     says: str
     rule: str
-    slot: None = None
+    slot: Slot | None = None  # its words and its id end with the usual value
 
 
 def short(option: Choice) -> str:
-    """What is enough to type: the end of a way stands for all of it."""
+    """What is enough to type: the end of a way stands for all of it, unless it is a value."""
+    if option.slot:
+        return option.words
     words = option.words.split()
     said = option.id.split(":")
     rest = iter(words)
     return " ".join(said) if all(word in rest for word in said) else option.words
+
+
+def shown(option: Choice) -> str:
+    """What is enough to type as it is listed: with a blank where any value that fits may stand."""
+    return open_words(short(option), option.slot) if option.slot else short(option)
+
+
+def price(option: Choice) -> str:
+    """What stands beside an option: which values fit, and what it costs."""
+    fits = range_of(option.slot) if option.slot else ""
+    return ", ".join(it for it in (fits, option.cost) if it)
 
 
 class Chances(Struct, frozen=True):

@@ -1,13 +1,15 @@
 """What is offered while one types: the rest of a legal answer with its price, and nothing else."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from victoriana.session.values import Choice, Legal, short
+from victoriana.kernel.nodes import stem
+from victoriana.kernel.slots import may_become, some_values
+from victoriana.session.values import Choice, Legal, price, shown
 
 _LEADING = re.compile(r"[0-9]+")
 _WORD = re.compile(r"[^ ]+")
@@ -28,6 +30,8 @@ class Offer(Struct, frozen=True):
     says: str = ""
     rule: str = ""  # the section that it rests on
     means: str = ""  # the option that it leads to, if it is one
+    blank: str = ""  # what the menu shows behind them, where a value is to be typed
+    values: tuple[str, ...] = ()  # some that fit there
 
 
 Offers = Callable[[str], Sequence[Offer]]
@@ -60,7 +64,9 @@ def answers(
     typed = re.sub(_SEAT, "", begun, count=1) if is_addressed else begun
     if legal.outcomes:
         return _outcomes(legal, typed.strip())
-    options = sorted(legal.options, key=lambda it: _order(it, wants))
+    ranked = sorted(legal.options, key=lambda it: _order(it, wants))
+    taken = frozenset(it.id for it in ranked if it.slot is None)
+    options = [_given(it, typed, meant, taken) for it in ranked]
     found = _word_by_word(options, typed, wants, meant)
     if not found:
         ways = (_any_words, _by_what_it_does, _letters)
@@ -109,6 +115,29 @@ def before_colon(phrase: str) -> str:
 def begins(word: str, begun: str) -> bool:
     """Whether a part of the word begins so."""
     return f"-{begun}" in f"-{word.casefold()}"
+
+
+# ---------------------------------------------------------------------------- slots
+
+
+class _Given(Choice, frozen=True):
+    """An option with a value in its slot: an answer that is written in full."""
+
+
+def _given(option: Choice, typed: str, meant: Sequence[str], taken: Container[str]) -> Choice:
+    """An option with what was typed in its slot, once that fits and is no option of its own."""
+    if option.slot is None:
+        return option
+    front = stem(option.id)
+    said = (it.removeprefix(front) for it in meant if it.startswith(front))
+    last = typed.casefold().split()
+    is_there = len(last) == len(option.words.split()) and typed[-1:] != " "
+    value = next((it for it in (*said, *last[-1:] * is_there) if option.slot.fits(it)), "")
+    if not value or f"{front}{value}" in taken:
+        return option
+    words = " ".join((*option.words.split()[:-1], value))
+    told = words, option.kind, price(option), option.says, option.rule
+    return _Given(f"{front}{value}", option.seat, *told)
 
 
 # ---------------------------------------------------------------------------- what comes first
@@ -196,7 +225,8 @@ def _apart(offer: Offer, option: Choice) -> Offer:
 @lru_cache(REMEMBERED)
 def _words(option: Choice) -> tuple[str, ...]:
     """What is enough to type of an option, word by word."""
-    return tuple(short(option).split())
+    said = option.words if isinstance(option, _Given) else shown(option)
+    return tuple(said.split())
 
 
 def _fits(
@@ -207,6 +237,8 @@ def _fits(
         return False
     if not all(_begins(word, typed, wants) for word, typed in zip(words, said, strict=False)):
         return False
+    if option.slot and len(words) == len(said) + 1:
+        return may_become(option.slot, begun)
     # The address of a place, P2, is as good as the beginning of its name.
     address = option.says.partition("  ")[0].casefold().split() if said and begun else ()
     return _begins(words[len(said)], begun, wants) or begun in address
@@ -227,7 +259,7 @@ def _any_words(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Off
 
 def _in_order(wanted: Sequence[str], option: Choice, wants: Wants) -> bool:
     """Whether words of the option begin as these do, in this order, be others between."""
-    words = _words(option)
+    words = _words(option)[: -1 if option.slot else None]
     spellings = [
         [part for it in (word, *wants.names.get(word, ())) for part in it.split("-")]
         for word in words
@@ -261,7 +293,7 @@ def _letters(options: Sequence[Choice], typed: str, wants: Wants) -> tuple[Offer
     near = [
         (spread, it)
         for it in options
-        if (spread := _spread(letters, short(it).casefold())) is not None
+        if (spread := _spread(letters, shown(it).casefold())) is not None
     ]
     near.sort(key=lambda it: it[0])
     return tuple(_whole(it, 0, len(typed)) for _, it in near)
@@ -312,8 +344,15 @@ def _several(group: Sequence[Choice], at: int) -> str:
 
 def _whole(option: Choice, at: int, length: int) -> Offer:
     """The rest of one option."""
-    words = " ".join(_words(option)[at:])
-    return Offer(words, length, option.cost, option.says, option.rule, option.id)
+    words = _words(option)[at:]
+    if option.slot is None:
+        return Offer(" ".join(words), length, option.cost, option.says, option.rule, option.id)
+    *front, blank = words
+    before = "".join(f"{it} " for it in front)
+    told = price(option), option.says, option.rule
+    values = tuple(some_values(option.id, option.slot))
+    over = length if front else 0  # what was typed of a value stays
+    return Offer(before, over, *told, blank=blank, values=values)
 
 
 def _outcomes(legal: Legal, begun: str) -> tuple[Offer, ...]:

@@ -99,7 +99,9 @@ class _Columns:
 
 
 def shown(offer: Offer) -> str:
-    """The words of an offer; more may follow where they end with a space."""
+    """The words of an offer; more may follow where they end with a space, or a value."""
+    if offer.blank:
+        return f"{offer.words}{offer.blank}"
     return f"{offer.words.strip()} ..." if offer.words.endswith(" ") else offer.words
 
 

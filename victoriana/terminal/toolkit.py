@@ -285,7 +285,14 @@ class Toolkit:
         """Offers made harmless."""
         line = self._looks.line
         return [
-            Offer(line(it.words), it.length, line(it.cost), line(it.says), line(it.rule))
+            Offer(
+                line(it.words),
+                it.length,
+                line(it.cost),
+                line(it.says),
+                line(it.rule),
+                blank=line(it.blank),
+            )
             for it in offers
         ]
 
