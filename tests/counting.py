@@ -1,6 +1,6 @@
 """Lantern Count: Lantern Night in which also numbers and a name are said, for what has a slot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.toy import ACTIONS, HANDBOOK, Acted, Awaits, LanternsLit, Night, State, Told, Toy
 from tests.toy import header as night_header
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Fact, Header
+from victoriana.kernel.events import Fact, Header, Seat
 from victoriana.kernel.nodes import Decision, Node, Number, Option, Text
 from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.session.outside import Outside
@@ -51,9 +51,9 @@ class Count(Toy, frozen=True):
         """One fact more."""
         return Told | Named  # type: ignore[return-value]  # a union, which msgspec takes like a type
 
-    def start(self, seats: object) -> Counted:
+    def start(self, seats: Sequence[Seat]) -> Counted:
         """The state before entry 1."""
-        return Counted(tuple(it.id for it in seats))  # type: ignore[attr-defined]  # seats, as in the toy
+        return Counted(tuple(seat.id for seat in seats))
 
     def node(self, state: State) -> Node:
         """What is awaited: in a turn, a number or a name may be said as well."""
