@@ -22,14 +22,23 @@ from victoriana.games.circle_undone.ids import (
 #   fate:penny-white:mist       of a character      trail:penny-white           somebody is on it
 #   told:josef                  what the table said in this scenario: yes, or a number
 #   told:josef:beneath          what it said, word for word
-#   act, players                numbers             level:easy                  the difficulty
+#   act, agenda, players        numbers             level:easy                  the difficulty
+#   told:end:act-2              how it ended        ended:resigned              for somebody
+#   alive:penny-white           found alive
 #   ruled:G52:read              a switch            mode:campaign               or a scenario alone
 Test = Annotated[str, Meta(pattern=r"^[A-Za-z0-9 :<>=.-]+$")]
 Tests = tuple[Test, ...]  # all of these hold
 Who = Literal["each", "lead", "resigned", "unresigned", "defeated", "left-behind", "surviving"]
 
 
-class Instruction(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+class Instruction(
+    Struct,
+    frozen=True,
+    tag_field="do",
+    forbid_unknown_fields=True,
+    kw_only=True,
+    omit_defaults=True,
+):
     """One thing that the guide says is to be done."""
 
     step: Count = 0  # of its section; 0: the section as a whole
@@ -84,8 +93,10 @@ class CrossOff(Instruction, frozen=True, tag="cross-off"):
 class Missing(Instruction, frozen=True, tag="missing"):
     """Something is written beside the profile of a missing person."""
 
-    who: str  # one of the four; "unchosen": everybody whom no player chose
-    what: Literal["crossed-off", "trail", "alive", "dead"]
+    who: str  # one of the four; "unchosen": everybody whom no player chose; "all": each of them
+    what: Literal[
+        "crossed-off", "watcher", "specters", "mist", "realm", "trail", "alive", "dead"
+    ]  # fmt: skip
 
 
 class AddTokens(Instruction, frozen=True, tag="add-tokens"):
@@ -143,7 +154,7 @@ class TakeAway(Instruction, frozen=True, tag="take-away"):
     asset: str
 
 
-class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One of the answers that the guide offers."""
 
     id: str  # verb and word, as they are typed
@@ -183,10 +194,10 @@ class Special(Instruction, frozen=True, tag="special"):
     """
 
     what: Literal[
-        "mode", "difficulty", "characters", "investigators", "statuses", "victory", "losses",
-        "upgrade", "evidence", "over",
+        "mode", "difficulty", "characters", "investigators", "statuses", "weaknesses", "victory",
+        "losses", "upgrade", "evidence", "over",
     ]  # fmt: skip
-    arg: str = ""  # of "over": the result
+    arg: str = ""  # of "over": the result; of "statuses": "left-behind", who is killed right now
 
 
 class SetUp(Instruction, frozen=True, tag="set-up"):
@@ -195,10 +206,10 @@ class SetUp(Instruction, frozen=True, tag="set-up"):
     scenario: ScenarioId
 
 
-class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+class Ending(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A way in which a scenario ends."""
 
-    id: str  # as it is told: "act-4:anette-defeated"
+    id: str  # as it is told: "act-4:anette-defeated"; from then on it is told:end
     says: str
     to: NodeId
     act: Count = 0  # in which; 0: in any
@@ -211,7 +222,7 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
     sets: dict[str, str] = {}
 
 
-class Pause(Struct, frozen=True, forbid_unknown_fields=True):
+class Pause(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something that happens while a scenario is played and has its own place in the guide."""
 
     id: str  # as it is told: "agenda-1b"
@@ -243,6 +254,7 @@ class Weigh(Instruction, frozen=True, tag="weigh"):
     left_to: NodeId
     right_to: NodeId
     tie: str  # the ruling that decides then
+    steps: tuple[Count, ...] = ()  # of the columns, and of where they lead
 
 
 AnyInstruction = (
@@ -272,7 +284,7 @@ AnyInstruction = (
 )
 
 
-class Way(Struct, frozen=True, forbid_unknown_fields=True):
+class Way(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Where a place leads on, if these tests hold."""
 
     to: NodeId
@@ -282,7 +294,7 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: tuple[str, ...] = ()
 
 
-class Node(Struct, frozen=True, forbid_unknown_fields=True):
+class Node(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place in the guide: a section, what it instructs, and where it leads."""
 
     id: NodeId
@@ -292,7 +304,7 @@ class Node(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: tuple[str, ...] = ()
 
 
-class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
+class Campaign(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All places of the guide, in printed order."""
 
     nodes: tuple[Node, ...]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from victoriana.games.circle_undone.campaign import Ask, Campaign, Node, Way
+from victoriana.games.circle_undone.campaign import Ask, Campaign, Node, Way, Weigh
 from victoriana.kernel.rulebook import Stated, Written
 
 FILE = "campaign"
@@ -27,6 +27,9 @@ def followed(node: Node) -> Iterator[str]:
         yield from one.rulings
         if isinstance(one, Ask):
             yield from (cited(node.section, it.step) for it in one.choices if it.step)
+        if isinstance(one, Weigh):
+            yield from (cited(node.section, it) for it in one.steps)
+            yield one.tie
 
 
 def cited(section: str, step: int) -> str:

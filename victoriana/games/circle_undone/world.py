@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from victoriana.games.circle_undone.campaign import Campaign, Node
 from victoriana.games.circle_undone.codes import (
     Condition,
     CountOf,
@@ -20,6 +21,7 @@ from victoriana.games.circle_undone.ids import (
     InvestigatorId,
     Level,
     LocationId,
+    NodeId,
     ScenarioId,
     SetId,
 )
@@ -213,6 +215,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     sets: tuple[EncounterSet, ...]
     investigators: tuple[Investigator, ...]
     characters: tuple[Character, ...]
+    campaign: Campaign
 
 
 class World:
@@ -225,6 +228,14 @@ class World:
     def ruled(self, ruling: str, choice: str) -> bool:
         """Whether this choice of a switch is in force."""
         return self.rulings[ruling] == choice
+
+    def node(self, place: NodeId) -> Node:
+        """A place of the guide by its handle."""
+        return self._nodes[place]
+
+    @cached_property
+    def _nodes(self) -> Mapping[NodeId, Node]:
+        return {it.id: it for it in self.box.campaign.nodes}
 
     @cached_property
     def scenarios(self) -> Mapping[ScenarioId, Scenario]:

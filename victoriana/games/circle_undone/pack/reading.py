@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from victoriana.games.circle_undone.campaign import Campaign
 from victoriana.games.circle_undone.ids import CardId, SetId
 from victoriana.games.circle_undone.pack import checks
 from victoriana.games.circle_undone.pack.words import Place, missing
@@ -49,7 +50,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "characters": Character,
 }
 BY_SCENARIO: dict[str, type[msgspec.Struct]] = {"setups": SetUp, "tokens": Tokens}
-FILES = ("pack", *KINDS, *BY_SCENARIO)
+FILES = ("pack", *KINDS, *BY_SCENARIO, "campaign")
 RESERVED = (*WORDS, "skull", "cultist", "tablet", "elder-thing", "auto-fail", "elder-sign")
 
 
@@ -102,7 +103,8 @@ class _Reader(PackTables):
         characters = tuple(self.things("characters", Character))
         setups = tuple(self.things("setups", SetUp))
         tokens = tuple(self.things("tokens", Tokens))
-        if self.faults or head is None:
+        campaign = self.struct("campaign", self.whole("campaign"), Campaign)
+        if self.faults or head is None or campaign is None:
             return None
         backs = _backs(locations, acts, enemies)
         every = (
@@ -130,6 +132,7 @@ class _Reader(PackTables):
             sets=tuple(_filled(it, every, backs) for it in sets),
             investigators=investigators,
             characters=characters,
+            campaign=campaign,
         )
 
     def things(self, file: str, kind: type[T]) -> Iterator[T]:
