@@ -84,7 +84,7 @@ def test_rules_json_has_one_page(vic: Run) -> None:
     page = data(vic("rules", "dawn", "--json"))[0]
 
     assert ["game", "topic", "summary", "steps", "rulings", "functions"] == list(page)[:6]
-    assert ["tests", "asserted", "fixtures"] == list(page)[6:]
+    assert ["tests", "asserted", "fixtures", "under"] == list(page)[6:]
     choices = page["rulings"][0]["choices"]  # type: ignore[index]  # as JSON gives it
     assert {
         "choice": "three-rounds",

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.toy import BOOK, HANDBOOK, Toy
-from victoriana.kernel.handbook import Witnesses
+from victoriana.kernel.handbook import Handbook, Witnesses
 from victoriana.kernel.rulebook import Rulebook, Written
+from victoriana.kernel.screen import Text
 from victoriana.packs.reading import content
 from victoriana.session import book, book_pages
 from victoriana.session.coverage import coverage
@@ -23,6 +26,22 @@ class Lent(Toy, frozen=True):
     @property
     def book(self) -> Rulebook:
         return BOOK.stating(lambda: [(HYDE, ("Setup 2", "Dawn"))])
+
+
+class Parted(Toy, frozen=True):
+    """Lantern Night with a book in two parts."""
+
+    @property
+    def book(self) -> Rulebook:
+        return Rulebook(
+            {
+                "Part I: The Mill": 0,
+                "Part I: The Mill / Grinding": 2,
+                'Part I: The Mill / The "Sack"': 0,
+                "Part II: The Night": 1,
+                "Part II: The Night / Grinding": 0,
+            }
+        )
 
 
 GAME = Lent()
@@ -82,3 +101,30 @@ def test_a_step_is_covered_where_it_fired_and_is_asserted_or_excused_with_a_reas
     assert before.sections - 1 == after.sections
     assert {"Setup 1", "Setup 2"} == {*before.uncovered} - {*after.uncovered}
     assert ("Setup 1", "It is a picture.") in after.excused
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("part i", "Part I: The Mill"),
+        ("Part II: The Night 1", "Part II: The Night 1"),
+        ("part i grinding", "Part I: The Mill / Grinding"),
+        ("part i / grinding", "Part I: The Mill / Grinding"),
+        ("the night grinding", "Part II: The Night / Grinding"),
+        ("part i grinding 2", "Part I: The Mill / Grinding 2"),
+        ("sack", 'Part I: The Mill / The "Sack"'),
+    ],
+)
+def test_a_section_may_be_typed_without_signs_and_without_the_title_of_its_part(
+    typed: str, meant: str
+) -> None:
+    assert meant == book.topic(Parted(), typed)
+
+
+def test_a_part_of_the_book_names_its_sections() -> None:
+    page = book.page(Parted(), Handbook(), "Part I: The Mill")
+    screen = book_pages.one(page)
+
+    assert ("Part I: The Mill / Grinding", 'Part I: The Mill / The "Sack"') == page.under
+    assert Text('Its sections: Grinding; The "Sack".') in screen.parts
+    assert () == book.page(Parted(), Handbook(), "Part I: The Mill / Grinding").under

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from types import CodeType
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
@@ -39,6 +40,7 @@ class Page(Struct, frozen=True):
     tests: tuple[str, ...]
     asserted: tuple[str, ...]
     fixtures: tuple[str, ...]
+    under: tuple[str, ...] = ()  # the sections of this part of the book
 
 
 class Listed(Struct, frozen=True):
@@ -56,15 +58,31 @@ def topic(game: Game, typed: str) -> str | Refusal:
     for ruling in game.book.rulings:
         if kebab(ruling) == kebab(wanted):
             return ruling
+    headings = [_typed(it) for it in game.book.headings]
     numbered = re.fullmatch(STEP, wanted)
     if numbered:
-        heading = match(numbered["heading"], game.book.headings)
+        heading = match(numbered["heading"], headings)
         if isinstance(heading, Found):
             step = f"{heading.handle} {int(numbered['step'])}"
             if step in game.book.steps(heading.handle):
                 return step
-    found = match(wanted, game.book.headings)
+    found = match(wanted, headings)
     return found.handle if isinstance(found, Found) else refusal(wanted, found, "section or ruling")
+
+
+def _typed(heading: str) -> tuple[str, tuple[str, ...]]:
+    """A heading with other ways to type it: without its signs, and without the title of its part.
+
+    "Part II: The Mill / Grinding" is also "part ii the mill grinding" and "part ii grinding".
+    """
+    part, slash, own = heading.partition(" / ")
+    short = f"{part.partition(': ')[0]}{slash}{own}"
+    return heading, (short, _bare(heading), _bare(short))
+
+
+def _bare(text: str) -> str:
+    """A text without signs, but for those within words."""
+    return "".join(it if it.isalnum() or it in "'’-" else " " for it in text)
 
 
 def mentioning(game: Game, handbook: Handbook, typed: str) -> tuple[Decision, ...]:
@@ -80,9 +98,8 @@ def telling(game: Game, handbook: Handbook, typed: str) -> tuple[str, ...]:
 
 def _has(text: str, typed: str) -> bool:
     """Whether words that begin so stand in a text."""
-    bare = "".join(it if it.isalnum() or it in "'’-" else " " for it in text)
     wanted = kebab(typed)
-    return bool(wanted) and f"-{wanted}" in f"-{kebab(bare)}"
+    return bool(wanted) and f"-{wanted}" in f"-{kebab(_bare(text))}"
 
 
 def page(game: Game, handbook: Handbook, about: str) -> Page:
@@ -93,7 +110,9 @@ def page(game: Game, handbook: Handbook, about: str) -> Page:
     within = (about, *game.book.steps(about))
     on_it = tuple(it for it in game.book.rulings.values() if set(it.sections) & set(within))
     told = tuple((it, handbook.sections.get(it, "")) for it in within[1:])
-    return _page(game, handbook, about, handbook.sections.get(about, ""), told, on_it)
+    found = _page(game, handbook, about, handbook.sections.get(about, ""), told, on_it)
+    under = tuple(it for it in game.book.headings if it.startswith(f"{about} / "))
+    return replace(found, under=under)
 
 
 def _page(  # noqa: PLR0913 - a page has as many parts

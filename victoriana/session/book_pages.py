@@ -33,6 +33,9 @@ def one(page: Page, *, inside: bool = True) -> Screen:
         parts += [Text(sentence(asked.code))] if asked.code else []
     else:
         parts.append(Text(page.summary or NONE))
+    if page.under:
+        own = (it.removeprefix(f"{page.topic} / ") for it in page.under)
+        parts.append(Text(f"Its sections: {'; '.join(own)}."))
     if page.steps:
         rows = tuple((step.rpartition(" ")[2], text) for step, text in page.steps)
         parts.append(Table(("", ""), rows))
