@@ -12,8 +12,8 @@ from victoriana.games.circle_undone.bag import (
     Outcomes,
     Row,
     Sum,
-    TokenValues,
     Worth,
+    Worths,
     chance,
     counted,
     half_rounded_up,
@@ -30,8 +30,8 @@ STANDARD: tuple[Face, ...] = (
 ACCEPTED: tuple[Face, ...] = (*STANDARD, "tablet", "tablet")
 TOLD: tuple[Face, ...] = (*ACCEPTED, "cultist", "cultist")  # a member, and told the Lodge
 
-HOUR = TokenValues({"skull": Worth(-1), "tablet": Worth(-1), "elder-thing": Worth(-3)})
-NAME = TokenValues(
+HOUR = Worths({"skull": Worth(-1), "tablet": Worth(-1), "elder-thing": Worth(-3)})
+NAME = Worths(
     {
         "skull": Worth(-1),
         "cultist": Worth(0, reveals=True),
@@ -59,7 +59,7 @@ def test_odds_t2_the_cultists_of_scenario_3_reveal_another(margin: int, right: F
 
 
 def test_odds_t2_a_cultist_as_a_plain_nothing_would_be_too_hopeful() -> None:
-    plain = TokenValues({**NAME.symbols, "cultist": Worth(0)})
+    plain = Worths({**NAME.symbols, "cultist": Worth(0)})
 
     assert Fraction(14, 17) == chance(TOLD, plain, 5, 3)
 
@@ -70,15 +70,15 @@ def test_odds_t5_difficulty_0_is_missed_by_the_auto_fail_alone() -> None:
 
 
 def test_odds_t5_a_skill_value_is_never_below_0() -> None:
-    deep = TokenValues({"skull": Worth(-9)})
+    deep = Worths({"skull": Worth(-9)})
 
     assert Fraction(1) == chance(("skull",), deep, 2, 0)
     assert Fraction(0) == chance(("skull",), deep, 2, 1)
 
 
 def test_odds_t6_what_acts_on_a_success_too_needs_a_reminder_and_changes_no_odds() -> None:
-    silent = TokenValues({"tablet": Worth(-3), "elder-thing": Worth(-4)})
-    acting = TokenValues({"tablet": Worth(-3, acts=True), "elder-thing": Worth(-4, acts=True)})
+    silent = Worths({"tablet": Worth(-3), "elder-thing": Worth(-4)})
+    acting = Worths({"tablet": Worth(-3, acts=True), "elder-thing": Worth(-4, acts=True)})
 
     assert picture(ACCEPTED, silent) == picture(ACCEPTED, acting)
     assert () == reminders(ACCEPTED, silent)
@@ -92,7 +92,7 @@ def test_odds_an_auto_fail_at_the_end_of_a_chain_fails_the_test() -> None:
 
 
 def test_odds_a_bag_in_which_every_token_reveals_another_is_drawn_empty() -> None:
-    values = TokenValues({"cultist": Worth(-2, reveals=True), "skull": Worth(-1, reveals=True)})
+    values = Worths({"cultist": Worth(-2, reveals=True), "skull": Worth(-1, reveals=True)})
     found = outcomes(("cultist", "skull", "cultist"), values)
 
     assert [(-5, Fraction(1))] == [(it.modifier, it.chance) for it in found.sums]
@@ -109,14 +109,14 @@ def test_odds_small_bags_drawn_in_every_order_come_to_the_same() -> None:
             for it in ("skull", "cultist", "tablet", "elder-thing", "elder-sign")
         }
         bag = luck.choices(faces, k=luck.randrange(1, 7))
-        values = TokenValues(symbols)
+        values = Worths(symbols)
         found = outcomes(bag, values)
 
         assert drawn(bag, values) == found
         assert 1 == found.fails + sum(it.chance for it in found.sums)
 
 
-def drawn(bag: Sequence[Face], values: TokenValues) -> Outcomes:
+def drawn(bag: Sequence[Face], values: Worths) -> Outcomes:
     """Each order of the bag once, its tokens revealed one after the other."""
     sums: Counter[int] = Counter()
     fails = orders = 0
@@ -147,15 +147,15 @@ def test_odds_the_picture_has_a_row_for_each_margin() -> None:
 
 
 def test_odds_the_elder_sign_counts_plus_one_unless_said_otherwise() -> None:
-    strong = TokenValues({"elder-sign": Worth(3)})
+    strong = Worths({"elder-sign": Worth(3)})
 
-    assert Fraction(1) == chance(("elder-sign",), TokenValues(), 2, 3)
+    assert Fraction(1) == chance(("elder-sign",), Worths(), 2, 3)
     assert Fraction(1) == chance(("elder-sign",), strong, 2, 5)
-    assert Fraction(0) == chance(("elder-sign",), TokenValues(), 2, 5)
+    assert Fraction(0) == chance(("elder-sign",), Worths(), 2, 5)
 
 
 def test_odds_a_large_bag_of_chains_is_worked_out_at_once() -> None:
-    values = TokenValues({"cultist": Worth(-1, reveals=True), "skull": Worth(-2, reveals=True)})
+    values = Worths({"cultist": Worth(-1, reveals=True), "skull": Worth(-2, reveals=True)})
     bag: tuple[Face, ...] = (*STANDARD, *(("cultist",) * 20), *(("skull",) * 20))
 
     found = outcomes(bag, values)

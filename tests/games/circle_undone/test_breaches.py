@@ -5,6 +5,8 @@ from random import Random
 
 from msgspec.structs import replace
 
+from tests.games.circle_undone.given import world
+from victoriana.games.circle_undone.ids import ScenarioId
 from victoriana.games.circle_undone.rules.breaches import (
     Board,
     Counts,
@@ -24,6 +26,7 @@ from victoriana.games.circle_undone.rules.breaches import (
     to_order,
     until,
 )
+from victoriana.games.circle_undone.rules.distances import Marked, by_symbols
 
 SOUTHSIDE = "southside"
 RIVERTOWN = "rivertown"
@@ -58,6 +61,21 @@ def board(locked: tuple[str, ...] = (), /, **breaches: int) -> Board:
 def laid(counts: Counts) -> dict[str, int]:
     """Breaches or doom by a short name of the place, where there are some."""
     return {SHORT.get(it, it): counts[it] for it in PLACES if counts.get(it)}
+
+
+def test_breaches_spread_along_the_connections_of_the_box() -> None:
+    versions = ("-1", "-2", "-shrouded")
+    found: dict[str, set[str]] = {}
+    cards = world().locations_of(ScenarioId("scenario-7"))
+    joined = by_symbols([Marked(it.id, it.symbol, it.connects_to) for it in cards])
+
+    def place(card: str) -> str:
+        return next((card.removesuffix(it) for it in versions if card.endswith(it)), card)
+
+    for card, others in joined.items():
+        found[place(card)] = found.get(place(card), set()) | set(map(place, others))
+
+    assert {it: set(near) for it, near in ARKHAM.items()} == found
 
 
 def test_breaches_are_placed_one_by_one_up_to_three() -> None:

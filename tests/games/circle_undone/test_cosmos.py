@@ -2,7 +2,8 @@
 
 import pytest
 
-from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
+from tests.games.circle_undone.given import world
+from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, ScenarioId
 from victoriana.games.circle_undone.rules.cosmos import (
     Cleared,
     Empty,
@@ -27,6 +28,7 @@ from victoriana.games.circle_undone.rules.cosmos import (
     space_owner,
     steps,
     taken_away,
+    ways_of,
 )
 
 AGNES = InvestigatorId("agnes-baker")
@@ -61,6 +63,22 @@ def lying(*spots: Spot, covered: tuple[Spot, ...] = ()) -> Grid:
 
 def spots(grid: Grid, here: Spot, ways: tuple[Way, ...], resources: int = 5) -> list[Spot]:
     return [it.at for it in joinings(grid, here, ways, resources=resources)]
+
+
+def test_cosmos_the_cards_of_the_box_connect_as_they_are_printed() -> None:
+    printed = {
+        it.name: ways_of(it.cosmos)
+        for it in world().locations_of(ScenarioId("scenario-8"))
+        if it.cosmos is not None
+    }
+
+    assert {
+        "Dancer's Mist": MIST,
+        "Flight into Oblivion": FLIGHT,
+        "Infinity of Darkness": INFINITY,
+        "Cosmic Gate": GATE,
+        "Pathway into Void": PATHWAY,
+    } == printed
 
 
 # ------------------------------------------------------------------ The Cosmos

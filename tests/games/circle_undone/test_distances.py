@@ -1,6 +1,8 @@
 """Distance: fewest connections, one-way connections, blocked places and the nearest of several."""
 
 from victoriana.games.circle_undone.rules.distances import (
+    Marked,
+    by_symbols,
     distance,
     distances,
     nearest,
@@ -16,6 +18,22 @@ HOUSE = {
     "well": ("cave",),  # whoever falls in does not climb out
     "cave": (),
 }
+
+
+def test_connections_by_symbols_lead_the_way_that_is_printed() -> None:
+    places = (
+        Marked("circle", "plus", ("squiggle",)),
+        Marked("mine", "squiggle", ("squiggle", "plus")),
+        Marked("barn", "squiggle", ("squiggle",)),
+        Marked("throne", None, ()),
+    )
+
+    assert {
+        "circle": ("mine", "barn"),
+        "mine": ("circle", "barn"),
+        "barn": ("mine",),
+        "throne": (),
+    } == by_symbols(places)
 
 
 def test_distance_is_the_fewest_connections_between_two_places() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
+from tests.games.circle_undone.given import world
+from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, ScenarioId
 from victoriana.games.circle_undone.rules.lost_and_separated import (
     Wood,
     connected,
@@ -72,3 +73,20 @@ def test_lost_and_separated_places_in_front_of_nobody_lie_side_by_side_with_none
     other = Wood("other", "star", ())
 
     assert () == connected(alone, (alone, other))
+
+
+def test_lost_and_separated_t3_the_cards_of_the_box_lead_one_way_only() -> None:
+    cards = world().locations_of(ScenarioId("scenario-1"))
+    woods = [
+        Wood(it.id, it.symbol or "", it.connects_to, AGNES if it.name == "Arkham Woods" else DIANA)
+        for it in cards
+        if it.name in ("Arkham Woods", "Witch-Haunted Woods")
+    ]
+    of_agnes = [it for it in woods if it.before == AGNES]
+    of_diana = [it for it in woods if it.before == DIANA]
+
+    assert (6, 7) == (len(of_agnes), len(of_diana))
+    for wood in of_agnes:
+        assert {it.id for it in woods if it != wood} == set(connected(wood, woods))
+    for wood in of_diana:
+        assert {it.id for it in of_diana if it != wood} == set(connected(wood, woods))

@@ -23,7 +23,7 @@ class Worth(Struct, frozen=True):
     acts: bool = False  # it does something else whether the test succeeds or fails
 
 
-class TokenValues(Struct, frozen=True):
+class Worths(Struct, frozen=True):
     """What each symbol is worth now; a face that is not named is worth its number.
 
     The elder sign is worth +1 unless the investigator's card says otherwise.
@@ -66,7 +66,7 @@ class Row(Struct, frozen=True):
     chance: Fraction  # of success, 0 to 1
 
 
-def outcomes(bag: Sequence[Face], values: TokenValues) -> Outcomes:
+def outcomes(bag: Sequence[Face], values: Worths) -> Outcomes:
     """What the tokens of one test add up to, with the chance of each sum (Core Rules / Skill test).
 
     A token that reveals another stays out of the bag meanwhile, so a chain ends with the first
@@ -107,7 +107,7 @@ def picks(modifiers: Sequence[int]) -> Ways:
     return ways
 
 
-def chance(bag: Sequence[Face], values: TokenValues, skill: int, difficulty: int) -> Fraction:
+def chance(bag: Sequence[Face], values: Worths, skill: int, difficulty: int) -> Fraction:
     """The chance that a test succeeds, 0 to 1 (Core Rules / Skill test).
 
     `skill` is the value before a token is revealed, `difficulty` 0 or more. The modified value is
@@ -124,7 +124,7 @@ def chance(bag: Sequence[Face], values: TokenValues, skill: int, difficulty: int
     )
 
 
-def picture(bag: Sequence[Face], values: TokenValues) -> tuple[Row, ...]:
+def picture(bag: Sequence[Face], values: Worths) -> tuple[Row, ...]:
     """The chance of success for skill values from 8 below to 8 above the difficulty.
 
     For difficulties of 1 and more. Raises ValueError where the bag is empty.
@@ -136,7 +136,7 @@ def picture(bag: Sequence[Face], values: TokenValues) -> tuple[Row, ...]:
     )
 
 
-def reminders(bag: Sequence[Face], values: TokenValues) -> tuple[Face, ...]:
+def reminders(bag: Sequence[Face], values: Worths) -> tuple[Face, ...]:
     """The faces in the bag that act on a success too: the odds do not show it."""
     faces = dict.fromkeys(bag)
     return tuple(it for it in faces if values[it].acts)

@@ -7,20 +7,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.places import Cosmos, CosmosChoice, Direction, Target
 from victoriana.games.circle_undone.rules import distances
 
 Spot = tuple[int, int]  # x to the right, y upward; neighbours differ by 1 in one of them
-Direction = Literal["above", "right", "below", "left"]
-Beside = Literal[
-    "your-location",
-    "location-adjacent-to-yours",
-    "any-revealed-location",
-    "topmost-revealed-location",
-    "bottommost-revealed-location",
-]
+Side = Literal["above", "right", "below", "left"]
 Taken = Literal["", "resources", "horror", "damage"]
 
-DIRECTIONS: dict[Direction, Spot] = {
+SIDES: dict[Side, Spot] = {
     "above": (0, 1),
     "right": (1, 0),
     "below": (0, -1),
@@ -53,8 +47,8 @@ class Grid(Struct, frozen=True):
 class Way(Struct, frozen=True):
     """One of the ways in which a card of the Cosmos connects, the first or its alternative."""
 
-    beside: Beside
-    direction: Direction | Literal["any"] = "any"
+    beside: Target
+    direction: Direction = "any"
     takes: Taken = ""  # what the investigator loses or takes by it
     amount: int = 0  # of that, 0 or more
 
@@ -87,15 +81,15 @@ class Cleared(Struct, frozen=True):
 # ------------------------------------------------------------------ the grid
 
 
-def moved(spot: Spot, direction: Direction) -> Spot:
+def moved(spot: Spot, direction: Side) -> Spot:
     """The spot that lies next to another in a direction."""
-    x, y = DIRECTIONS[direction]
+    x, y = SIDES[direction]
     return spot[0] + x, spot[1] + y
 
 
 def sides(spot: Spot) -> tuple[Spot, ...]:
     """The four spots around one: above, right, below, left."""
-    return tuple(moved(spot, it) for it in DIRECTIONS)
+    return tuple(moved(spot, it) for it in SIDES)
 
 
 def location_at(grid: Grid, spot: Spot) -> Located | None:
@@ -132,6 +126,12 @@ def steps(grid: Grid, spot: Spot, *, through_space: bool = False) -> tuple[Spot,
 
 
 # ------------------------------------------------------------------ a card of the Cosmos
+
+
+def ways_of(card: Cosmos) -> tuple[Way, ...]:
+    """The ways in which a card of the Cosmos connects: its first, then its alternative if any."""
+    first = Way(card.connect_to, card.direction)
+    return (first,) if card.or_else is None else (first, _alternative(card.or_else))
 
 
 def joinings(
@@ -278,6 +278,16 @@ def laid_out(
     )
 
 
+def _alternative(choice: CosmosChoice) -> Way:
+    prices: tuple[tuple[Taken, int], ...] = (
+        ("resources", choice.lose_resources),
+        ("horror", choice.take_horror),
+        ("damage", choice.take_damage),
+    )
+    takes, amount = next((it for it in prices if it[1]), ("", 0))
+    return Way(choice.connect_to, choice.direction, takes, amount)
+
+
 def _is_too_dear(way: Way, resources: int, losing: str) -> bool:
     return losing == "both-needed" and way.takes == "resources" and resources < way.amount
 
@@ -291,7 +301,7 @@ def _spots(grid: Grid, here: Spot, way: Way) -> tuple[Spot, ...]:
     return tuple(found)
 
 
-def _joined(grid: Grid, here: Spot, beside: Beside) -> tuple[Spot, ...]:
+def _joined(grid: Grid, here: Spot, beside: Target) -> tuple[Spot, ...]:
     """The spots of the locations that the new one may lie next to."""
     shown = tuple(it.at for it in grid.locations if it.revealed)
     match beside:

@@ -3,7 +3,25 @@
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import TypeVar
 
+from msgspec import Struct
+
 Place = TypeVar("Place", bound=Hashable)
+
+
+class Marked(Struct, frozen=True):
+    """A place in play with the connection symbols of the side that is up."""
+
+    id: str
+    symbol: str | None  # its own, where it has one
+    leads_to: tuple[str, ...]  # the symbols of the places that it is connected to
+
+
+def by_symbols(places: Sequence[Marked]) -> dict[str, tuple[str, ...]]:
+    """Which places each one is connected to, all in the order given; not always both ways."""
+    return {
+        here.id: tuple(it.id for it in places if it.id != here.id and it.symbol in here.leads_to)
+        for here in places
+    }
 
 
 def distances(connections: Mapping[Place, Sequence[Place]], start: Place) -> dict[Place, int]:
