@@ -66,7 +66,7 @@ def laid(counts: Counts) -> dict[str, int]:
 def test_breaches_spread_along_the_connections_of_the_box() -> None:
     cards = world().locations_of(ScenarioId("scenario-7"))  # two of each
     joined = by_symbols([Marked(it.id, it.symbol, it.connects_to) for it in cards])
-    named = {it.id: it.name.lower().replace("'", "").replace(" ", "-") for it in cards}
+    named = {str(it.id): it.name.lower().replace("'", "").replace(" ", "-") for it in cards}
 
     assert 2 * len(ARKHAM) == len(cards)
     for card, others in joined.items():
