@@ -12,4 +12,4 @@ GAME = "circle-undone"
 @cache
 def world() -> World:
     """The components, with no ruling in force."""
-    return loading.world(packs.read(GAME), {})
+    return loading.load(packs.read(GAME), {}).world

@@ -23,7 +23,7 @@ def test_the_box_that_comes_along_has_no_fault_and_opens_again_as_it_was_built()
     raw = packs.read(GAME)
 
     assert () == loading.faults(raw)
-    assert world().box == loading.open_world(loading.built(raw), {}).box
+    assert world().box == loading.open_box(loading.built(raw), {}).box
 
 
 @pytest.mark.parametrize(

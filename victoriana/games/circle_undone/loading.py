@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from victoriana.games.circle_undone.world import Box, World
+from victoriana.games.circle_undone.game import CircleUndone
+from victoriana.games.circle_undone.world import Box
 from victoriana.kernel.errors import PackFault
 
 Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
@@ -12,20 +13,20 @@ Raw = Mapping[str, object]  # the name of a file without its ending -> what it h
 # What reads tables and judges them is imported by those who bring some, not at every start.
 
 
-def world(raw: Raw, rulings: Mapping[str, str]) -> World:
-    """The components of a pack, with these rulings in force."""
+def load(raw: Raw, rulings: Mapping[str, str]) -> CircleUndone:
+    """The game with the components of a pack, under these rulings and the other defaults."""
     from victoriana.games.circle_undone.pack import read_box  # noqa: PLC0415 - see above
 
-    return World(read_box(raw), rulings)
+    return CircleUndone(read_box(raw), rulings)
 
 
-def open_world(box: bytes, rulings: Mapping[str, str]) -> World:
+def open_box(box: bytes, rulings: Mapping[str, str]) -> CircleUndone:
     """The same with a box that was built.
 
     Raises:
         ValueError: it is none.
     """
-    return World(msgspec.json.decode(box, type=Box), rulings)
+    return CircleUndone(msgspec.json.decode(box, type=Box), rulings)
 
 
 def built(raw: Raw) -> bytes:

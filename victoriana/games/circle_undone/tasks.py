@@ -44,6 +44,12 @@ class Status(Task, frozen=True, tag="status"):
     allowed: tuple[str, ...] = ()  # empty: all
 
 
+class Weakness(Task, frozen=True, tag="weakness"):
+    """Whether an investigator found a weakness at the end of Scenario I."""
+
+    investigator: InvestigatorId
+
+
 class WhichTrauma(Task, frozen=True, tag="which-trauma"):
     """Damage and horror reached their limits at once: which trauma?"""
 
@@ -89,6 +95,7 @@ AnyTask = (
     | TakeInvestigator
     | Describe
     | Status
+    | Weakness
     | WhichTrauma
     | Sure
     | Upgrade

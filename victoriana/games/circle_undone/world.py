@@ -28,6 +28,7 @@ from victoriana.games.circle_undone.ids import (
 from victoriana.games.circle_undone.people import Character, Investigator
 from victoriana.games.circle_undone.places import NO_CARD, Location
 from victoriana.games.circle_undone.set_up import Origin, SetUp, Some
+from victoriana.kernel.handles import kebab
 
 CardType = Literal[
     "scenario", "agenda", "act", "investigator", "location", "enemy", "treachery", "asset", "story"
@@ -292,6 +293,37 @@ class World:
         """The investigators of the prologue by handle."""
         return {it.id: it for it in self.box.characters}
 
+    @cached_property
+    def alone(self) -> tuple[ScenarioId, ...]:
+        """The scenarios that the guide lets people play alone."""
+        parts = {it.section.partition(" / ")[0] for it in self.box.campaign.nodes if _alone(it)}
+        return tuple(it.id for it in self.box.scenarios if it.part in parts)
+
+    @cached_property
+    def trait_handles(self) -> Mapping[str, str]:
+        """Every trait of an investigator, by its handle."""
+        every = {trait for it in self.box.investigators for trait in it.traits}
+        return {kebab(it): it for it in sorted(every)}
+
+    def victory(self, card: str) -> int:
+        """The printed victory of a location, enemy or other card; 0 where it has none."""
+        for found in (self.locations.get(LocationId(card)), self.enemies.get(EnemyId(card))):
+            if found and found.victory is not None:
+                return found.victory
+        told = self.cards.get(CardId(card))
+        return (told.back.victory or 0) if told and told.back else 0
+
+    def traits(self, card: str) -> tuple[str, ...]:
+        """The traits of an enemy, a location or another card, as handles."""
+        for found in (
+            self.enemies.get(EnemyId(card)),
+            self.locations.get(LocationId(card)),
+            self.cards.get(CardId(card)),
+        ):
+            if found:
+                return tuple(kebab(it) for it in found.traits)
+        return ()
+
     def locations_of(self, scenario: ScenarioId) -> tuple[Location, ...]:
         """The locations that may come into play in a scenario."""
         return tuple(it for it in self.box.locations if scenario in it.scenarios)
@@ -304,3 +336,7 @@ class World:
     @cached_property
     def _tokens(self) -> Mapping[ScenarioId, Tokens]:
         return {it.id: it for it in self.box.tokens}
+
+
+def _alone(node: Node) -> bool:
+    return node.section.endswith(" / Standalone Mode")

@@ -1,0 +1,123 @@
+"""The order of things: what is awaited for each pending task, and which section answers it."""
+
+from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.facts import Awaits
+from victoriana.games.circle_undone.rules import (
+    following,
+    investigators,
+    particular,
+    playing,
+    upgrades,
+)
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import (
+    AnyTask,
+    Characters,
+    Describe,
+    Ended,
+    Following,
+    Playing,
+    Status,
+    Sure,
+    TakeInvestigator,
+    Upgrade,
+    Weakness,
+    WhichTrauma,
+)
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.errors import Livelock
+from victoriana.kernel.nodes import Node, Over
+
+MOST_STEPS = 10_000  # of one answer; more means that the guide runs in a circle
+EPILOGUE = "Epilogue"
+
+
+def node(world: World, state: State) -> Node:
+    """What is awaited, from the top of the agenda alone."""
+    found = ask(world, state, state.agenda[-1])
+    if found is None:
+        message = f"nothing is awaited at {state.agenda[-1]!r}"
+        raise Livelock(message)
+    return found
+
+
+def ask(world: World, state: State, task: AnyTask) -> Node | None:
+    """What a task waits for, or None where it goes on by itself."""
+    match task:
+        case Playing():
+            return playing.ask(world, state, task)
+        case Following():
+            return following.ask(world, state, task)
+        case Characters():
+            return investigators.ask_character(world, state, task)
+        case TakeInvestigator():
+            return investigators.ask_investigator(world, state, task)
+        case Describe():
+            return investigators.ask_description(world, task)
+        case Status():
+            return playing.ask_status(state, task)
+        case Weakness():
+            return particular.ask_weakness(state, task)
+        case WhichTrauma():
+            return playing.ask_trauma(state)
+        case Sure():
+            return particular.ask_sure(state, task)
+        case Upgrade():
+            return upgrades.ask(state)
+        case Ended():
+            return Over(task.result, EPILOGUE)
+    return None
+
+
+def answer(t: Ledger, task: AnyTask, given: str) -> None:
+    """The section that answers what was awaited."""
+    match task:
+        case Playing():
+            playing.answer(t, task, given)
+        case Following():
+            following.answer(t, task, given)
+        case Characters():
+            investigators.take_character(t, task, given)
+        case TakeInvestigator():
+            investigators.take_investigator(t, task, given)
+        case Describe():
+            investigators.describe(t, task, given)
+        case Status():
+            playing.tell_status(t, task, given)
+        case Weakness():
+            particular.tell_weakness(t, task, given)
+        case WhichTrauma():
+            playing.choose_trauma(t, task, given)
+        case Sure():
+            particular.be_sure(t, task, given)
+        case Upgrade():
+            upgrades.spend(t, given)
+        case _:
+            message = f"{task!r} asks nothing"
+            raise Livelock(message)
+
+
+def settle(t: Ledger) -> Node:
+    """Go on by itself until somebody must say something, or it is over."""
+    for _ in range(MOST_STEPS):
+        task = t.agenda[-1]
+        found = ask(t.world, t.state, task)
+        if found is not None:
+            return found
+        if isinstance(task, Following):
+            following.go_on(t, task)
+        else:
+            t.pop()  # nothing is left to be asked
+    message = f"the guide runs in a circle at {t.agenda[-1]!r}"
+    raise Livelock(message)
+
+
+def judge(world: World, state: State, given: str) -> tuple[Ledger, Node]:
+    """All that follows from an answer, and what is awaited next."""
+    t = Ledger(world, state, state.agenda, "")
+    answer(t, state.agenda[-1], given)
+    awaited = settle(t)
+    if tuple(t.agenda) != t.state.agenda:
+        t.heading = awaited.rule
+        t.fact(Awaits(tuple(t.agenda)))
+    return t, awaited

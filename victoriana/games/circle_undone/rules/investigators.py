@@ -1,0 +1,184 @@
+"""Choosing investigators: from the list, or described part by part."""
+
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import (
+    CampaignEnded,
+    CharacterTaken,
+    Described,
+    InvestigatorTaken,
+    LeadChosen,
+)
+from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, SeatId
+from victoriana.games.circle_undone.rules import loss
+from victoriana.games.circle_undone.state import Investigator, State
+from victoriana.games.circle_undone.tasks import Characters, Describe, Ended, TakeInvestigator
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Decision, Node, Number, Option, Text
+
+PROLOGUE = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
+CHARACTERS = BOOK.cite(f"{PROLOGUE} / Campaign Setup for the Prologue 1")
+CHOOSING = BOOK.cite(f"{PROLOGUE} / DO NOT READ 4")
+REPLACING = BOOK.cite("Core Rules / Trauma")
+CLASSES = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral")
+ENOUGH = "enough"
+EMPTY = "pool:empty"  # nobody is left who could be taken
+# What is said of an investigator who stands in no list: part, and the range of its number.
+PARTS: tuple[tuple[str, int, int], ...] = (
+    ("willpower", 0, 9),
+    ("intellect", 0, 9),
+    ("combat", 0, 9),
+    ("agility", 0, 9),
+    ("health", 1, 20),
+    ("sanity", 1, 20),
+)
+
+
+def ask_character(world: World, state: State, task: Characters) -> Node:
+    """Which of the four a player plays; each can be taken once."""
+    taken = [it.character for it in state.players]
+    free = [it.id for it in world.box.characters if it.id not in taken]
+    options = tuple(Option(f"prologue:{it}", CHARACTERS, task.seat) for it in free)
+    joint = " " if any(taken) else ""
+    return Decision("prologue", task.seat, CHARACTERS, options, joint=joint)  # type: ignore[arg-type]  # one of two literals
+
+
+@BOOK.rule(f"{PROLOGUE} / Campaign Setup for the Prologue 1")
+def take_character(t: Ledger, task: Characters, given: str) -> None:
+    """The character is played for the prologue alone, with the numbers of its card."""
+    t.pop()
+    character = t.world.characters[CharacterId(given.rpartition(":")[2])]
+    t.fact(CharacterTaken(task.seat, character.id))
+    t.fact(
+        InvestigatorTaken(
+            Investigator(
+                id=InvestigatorId(character.id),
+                seat=task.seat,
+                name=character.name,
+                cls="neutral",
+                traits=character.traits,
+                willpower=character.willpower,
+                intellect=character.intellect,
+                combat=character.combat,
+                agility=character.agility,
+                health=character.health,
+                sanity=character.sanity,
+            )
+        )
+    )
+
+
+def pool(world: World, state: State) -> tuple[InvestigatorId, ...]:
+    """Who can be taken: nobody whose name was played in this campaign."""
+    played = [it.name for it in state.investigators]
+    return tuple(it.id for it in world.box.investigators if it.name not in played)
+
+
+def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node:
+    """Whom a player plays from now on; the list knows many, others are described."""
+    rule = REPLACING if task.instead_of else CHOOSING
+    options = [Option(f"take:{it}", rule, task.seat) for it in pool(world, state)]
+    options.append(Option("describe:somebody", rule, task.seat, slot=Text(40)))
+    if task.instead_of:
+        options.append(Option(EMPTY, rule, task.seat))
+    return Decision("investigator", task.seat, rule, tuple(options))
+
+
+def take_investigator(t: Ledger, task: TakeInvestigator, given: str) -> None:
+    """A new deck, no experience, no trauma; if nobody is left, the campaign is lost."""
+    t.pop()
+    t.heading = REPLACING if task.instead_of else CHOOSING
+    if given == EMPTY:
+        t.agenda.clear()
+        t.push(Ended("lost"))
+        t.fact(CampaignEnded("lost"))
+        return
+    verb, _, who = given.partition(":")
+    if verb == "describe":
+        t.fact(Described("name", who))
+        t.push(Describe(task.seat, ("name", who)))
+        return
+    card = t.world.investigators[InvestigatorId(who)]
+    _taken(
+        t,
+        Investigator(
+            id=card.id,
+            seat=task.seat,
+            name=card.name,
+            cls=card.cls,
+            traits=card.traits,
+            willpower=card.willpower,
+            intellect=card.intellect,
+            combat=card.combat,
+            agility=card.agility,
+            health=card.health,
+            sanity=card.sanity,
+        ),
+    )
+
+
+def ask_description(world: World, task: Describe) -> Node:
+    """The class, then numbers, then traits until it is enough."""
+    told = dict(zip(task.told[::2], task.told[1::2], strict=True))
+    seat = task.seat
+    if "class" not in told:
+        options = [Option(f"class:{it}", CHOOSING, seat) for it in CLASSES]
+        return Decision("describe-class", seat, CHOOSING, tuple(options))
+    for part, lowest, highest in PARTS:
+        if part not in told:
+            usual = 3 if highest == 9 else 7  # noqa: PLR2004 - usual numbers of such cards
+            option = Option(f"{part}:{usual}", CHOOSING, seat, slot=Number(lowest, highest))
+            return Decision(f"describe-{part}", seat, CHOOSING, (option,))
+    traits = [
+        value
+        for part, value in zip(task.told[::2], task.told[1::2], strict=True)
+        if part == "trait"
+    ]
+    options = [
+        Option(f"trait:{it}", CHOOSING, seat) for it in world.trait_handles if it not in traits
+    ]
+    options.append(Option(ENOUGH, CHOOSING, seat))
+    return Decision("describe-traits", seat, CHOOSING, tuple(options))
+
+
+def describe(t: Ledger, task: Describe, given: str) -> None:
+    """One more part of the description; when it is enough, the investigator is taken."""
+    t.pop()
+    t.heading = CHOOSING
+    told = (*task.told, *given.split(":", 1)) if given != ENOUGH else task.told
+    if given != ENOUGH:
+        t.fact(Described(*given.split(":", 1)))
+        t.push(Describe(task.seat, told))
+        return
+    parts = list(zip(told[::2], told[1::2], strict=True))
+    said = dict(parts)
+    _taken(
+        t,
+        Investigator(
+            id=_free_id(t.state, said["name"]),
+            seat=task.seat,
+            name=said["name"].replace("-", " ").title(),
+            cls=said["class"],
+            traits=tuple(t.world.trait_handles[value] for part, value in parts if part == "trait"),
+            willpower=int(said["willpower"]),
+            intellect=int(said["intellect"]),
+            combat=int(said["combat"]),
+            agility=int(said["agility"]),
+            health=int(said["health"]),
+            sanity=int(said["sanity"]),
+        ),
+    )
+
+
+def _free_id(state: State, name: str) -> InvestigatorId:
+    """A handle that nobody else has."""
+    taken = [it.id for it in state.investigators]
+    number = 1
+    while (found := name if number == 1 else f"{name}-{number}") in taken:
+        number += 1
+    return InvestigatorId(found)
+
+
+def _taken(t: Ledger, investigator: Investigator) -> None:
+    t.fact(InvestigatorTaken(investigator))
+    if all(it.seat != t.state.lead for it in t.state.playing) and not loss.vacant(t.state):
+        t.fact(LeadChosen(SeatId(t.state.playing[0].seat)))

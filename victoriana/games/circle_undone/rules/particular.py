@@ -1,0 +1,160 @@
+"""What the guide asks that has rules of its own: mode, difficulty, statuses, victory, upgrades."""
+
+from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import (
+    CampaignEnded,
+    DifficultyChosen,
+    ExperienceLess,
+    ModeChosen,
+    ProfileOpened,
+    TableCleared,
+    TableTold,
+)
+from victoriana.games.circle_undone.ids import LEVELS, ScenarioId
+from victoriana.games.circle_undone.rules import loss, reckoning, rooms
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import (
+    Characters,
+    Ended,
+    Status,
+    Sure,
+    TakeInvestigator,
+    Upgrade,
+    Weakness,
+)
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Decision, Node, Number, Option
+
+CAMPAIGN = "campaign"
+MOST_VICTORY = 60  # more lies in no display
+DETECTIVE = "joe-diamond"  # of whom a weakness takes experience
+WEAKNESS = 2  # points
+# How an investigator can be told to be: at the end, or where those who are elsewhere are killed.
+STAYED: dict[str, tuple[str, ...]] = {"": (), "left-behind": ("here", "killed")}
+NIGHT = "Scenario I: The Witching Hour / DO NOT READ"
+
+
+def ask(world: World, state: State, found: guide.Special, rule: str) -> Node | None:
+    """The question, where there is one."""
+    match found.what:
+        case "mode":
+            modes = (CAMPAIGN, *world.alone)
+            options = tuple(Option(f"play:{it}", rule, state.lead) for it in modes)
+            return Decision("mode", state.lead, rule, options)
+        case "difficulty":
+            options = tuple(Option(f"difficulty:{it}", rule, state.lead) for it in LEVELS)
+            return Decision("difficulty", state.lead, rule, options)
+        case "victory":
+            number = min(reckoning.displayed(world, state), MOST_VICTORY)
+            slot = Number(0, MOST_VICTORY)
+            option = Option(f"tell:victory:{number}", rule, state.lead, slot=slot)
+            return Decision("victory", state.lead, rule, (option,))
+        case "evidence":
+            return rooms.ask(world, state, rule)
+    return None
+
+
+def answer(t: Ledger, found: guide.Special, given: str) -> None:
+    """What follows from the answer."""
+    said = given.rpartition(":")[2]
+    match found.what:
+        case "mode":
+            t.fact(ModeChosen(said))
+            for character in t.world.box.characters:
+                t.fact(ProfileOpened(character.id))
+        case "difficulty":
+            t.fact(DifficultyChosen(said))
+        case "victory":
+            _tell_victory(t, int(said))
+        case "evidence":
+            rooms.take(t, given)
+
+
+@BOOK.claim("Core Rules / Victory")
+def _tell_victory(t: Ledger, points: int) -> None:
+    """More than the cards hold is possible, for player cards add to it: it is asked again."""
+    likely = t.world.scenarios[ScenarioId(t.state.scenario)].victory_total
+    if points > likely:
+        t.push(Sure("victory", points, likely))
+    else:
+        t.fact(TableTold("victory", str(points)))
+
+
+def ask_sure(state: State, task: Sure) -> Node:
+    """What was told is unlikely: it is told again, or otherwise."""
+    rule = BOOK.cite("Core Rules / Victory")
+    slot = Number(0, MOST_VICTORY)
+    option = Option(f"tell:{task.told}:{task.value}", rule, state.lead, slot=slot)
+    return Decision("sure", state.lead, rule, (option,))
+
+
+@BOOK.rule("Core Rules / Victory")
+def be_sure(t: Ledger, task: Sure, given: str) -> None:
+    """The second time it is believed; another unlikely number is asked for again."""
+    t.pop()
+    points = int(given.rpartition(":")[2])
+    if points in (task.value, *range(task.most + 1)):
+        t.fact(TableTold(task.told, str(points)))
+    else:
+        t.push(Sure(task.told, points, task.most))
+
+
+def ask_weakness(state: State, task: Weakness) -> Node:
+    """Whether a weakness was found for an investigator, whom else the night haunts."""
+    rule = BOOK.cite(NIGHT, "G5")
+    options = tuple(
+        Option(f"weakness:{task.investigator}:{it}", rule, state.lead) for it in ("found", "none")
+    )
+    return Decision("weakness", state.lead, rule, options)
+
+
+@BOOK.rule(NIGHT, "G5")
+def tell_weakness(t: Ledger, task: Weakness, given: str) -> None:
+    """Who found none suffers a mental trauma."""
+    t.pop()
+    t.fact(TableTold(f"weakness:{task.investigator}", given.rpartition(":")[2]))
+    if given.endswith(":none"):
+        loss.suffer(t, t.state.investigator(task.investigator), mental=1)
+
+
+def do(t: Ledger, found: guide.Special) -> None:
+    """What is done without a question, or asks by tasks of its own."""
+    match found.what:
+        case "characters":
+            t.push(*(Characters(it.seat) for it in t.state.players))
+        case "investigators":
+            t.push(*(TakeInvestigator(it.seat) for it in t.state.players))
+        case "statuses":
+            stands = (it for it in t.state.on_table().stands if not it.ended)
+            t.push(*(Status(it.investigator, STAYED[found.arg]) for it in stands))
+        case "weaknesses":
+            t.push(*(Weakness(it.id) for it in t.state.playing))
+        case "losses":
+            close(t)
+        case "upgrade":
+            t.push(Upgrade())
+        case "evidence":
+            rooms.take_evenly(t)
+        case "over":
+            end(t, found.arg)
+
+
+def close(t: Ledger) -> None:
+    """The table is cleared; a campaign goes on with those who can, and with others."""
+    if t.state.table:
+        t.fact(TableCleared())
+    if t.state.mode == CAMPAIGN:
+        loss.replace_lost(t)
+
+
+def end(t: Ledger, result: str) -> None:
+    """Nothing is pending any more."""
+    t.agenda.clear()
+    t.push(Ended(result))
+    t.fact(CampaignEnded(result))
+
+
+def less_for_weakness(t: Ledger, investigator: str) -> None:
+    """Joe Diamond's unsolved case takes experience of its scenario (G58)."""
+    t.fact(ExperienceLess(t.state.investigator(investigator).id, WEAKNESS), "G58")

@@ -1,0 +1,182 @@
+"""A scenario on the table: what players do there, what they tell of it, and how it ends."""
+
+from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import (
+    ActReached,
+    AgendaReached,
+    ScenarioEnded,
+    StandEnded,
+    TableTold,
+)
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.rules import checking, loss, verbs
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Ended
+from victoriana.games.circle_undone.tasks import Following, Playing, Status, WhichTrauma
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Decision, Node, Option
+
+END = "tell:end:"
+MEANWHILE = "tell:card:"
+STATUSES: tuple[Ended, ...] = (
+    "resigned",
+    "defeated-damage",
+    "defeated-horror",
+    "defeated-both",
+    "defeated",
+    "standing",
+    "killed",
+)
+
+
+def played(world: World, task: Playing) -> guide.Play:
+    """The instruction that plays it.
+
+    Raises:
+        LookupError: there is none at this place of the guide.
+    """
+    found = world.node(task.node).do[task.at]
+    if not isinstance(found, guide.Play):
+        raise LookupError(task)  # noqa: TRY004 - a wrong place of the guide
+    return found
+
+
+def ends(world: World, state: State, found: guide.Play) -> tuple[guide.Ending, ...]:
+    """The ways in which it can end from here, by act and by who is out already."""
+    table = state.on_table()
+    return tuple(
+        it
+        for it in found.ends
+        if (not it.act or it.act >= table.act)
+        and checking.open_for(world, state, it.when)[0]
+        and _fits(state, it)
+    )
+
+
+def _fits(state: State, end: guide.Ending) -> bool:
+    """Whether those who are out can be so when it ends like this."""
+    stands = state.on_table().stands
+    needs_somebody = not end.everyone and "standing" not in end.statuses and not end.statuses
+    if needs_somebody and stands and all(it.is_out for it in stands):
+        return False
+    return all(not it.ended or not end.statuses or it.ended in end.statuses for it in stands)
+
+
+def pauses(world: World, state: State, found: guide.Play) -> tuple[guide.Pause, ...]:
+    """What may happen now that has its own place in the guide."""
+    table = state.on_table()
+    return tuple(
+        it
+        for it in found.pauses
+        if (not it.act or it.act == table.act)
+        and state.said(f"card:{it.id}") != "yes"
+        and checking.open_for(world, state, it.when)[0]
+    )
+
+
+def ask(world: World, state: State, task: Playing) -> Node:
+    """What happens on the table?"""
+    found = played(world, task)
+    rule = world.node(task.node).section
+    seat = state.lead
+    options = verbs.options(world, state)
+    options += [Option(f"{MEANWHILE}{it.id}", rule, seat) for it in pauses(world, state, found)]
+    options += [Option(f"{END}{it.id}", rule, seat) for it in ends(world, state, found)]
+    return Decision("table", seat, rule, tuple(options))
+
+
+def answer(t: Ledger, task: Playing, given: str) -> None:
+    """What follows from what was told."""
+    found = played(t.world, task)
+    t.heading = t.world.node(task.node).section
+    if given.startswith(END):
+        t.pop()
+        _end(t, next(it for it in found.ends if it.id == given.removeprefix(END)))
+    elif given.startswith(MEANWHILE):
+        _pause(t, next(it for it in found.pauses if it.id == given.removeprefix(MEANWHILE)))
+    else:
+        verbs.do(t, given)
+
+
+def _end(t: Ledger, end: guide.Ending) -> None:
+    """It ends like this, for everybody who was not out before; then the guide says what follows."""
+    t.fact(ScenarioEnded(end.id, end.won))
+    t.fact(TableTold("end", end.id))
+    if end.act and end.act != t.state.on_table().act:
+        t.fact(ActReached(end.act))
+    for what, said in end.sets.items():
+        t.fact(TableTold(what, said))
+    t.agenda[-1:] = []  # what stood behind the scenario in this place; its end leads elsewhere
+    t.push(Following(end.to))
+    still = [it.investigator for it in t.state.on_table().stands if not it.ended]
+    if end.everyone:
+        for who in still:
+            status(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
+            if end.trauma:
+                loss.suffer(t, t.state.investigator(who), physical=end.trauma)
+    else:
+        t.push(*(Status(who, end.statuses) for who in still))
+
+
+def _pause(t: Ledger, pause: guide.Pause) -> None:
+    """The guide has something to say, and then it goes on here."""
+    t.fact(TableTold(f"card:{pause.id}", "yes"))
+    if pause.to_act:
+        t.fact(ActReached(pause.to_act))
+    if pause.agenda:
+        t.fact(AgendaReached(pause.agenda))
+    t.push(Following(pause.to))
+
+
+def ask_status(state: State, task: Status) -> Node:
+    """How it ended for an investigator."""
+    rule = BOOK.cite("Core Rules / Damage and elimination")
+    words = task.allowed or STATUSES
+    options = tuple(Option(f"tell:{task.investigator}:{it}", rule, state.lead) for it in words)
+    return Decision("status", state.lead, rule, options)
+
+
+def tell_status(t: Ledger, task: Status, given: str) -> None:
+    """It ended so; or, where only some were left behind, goes on."""
+    t.pop()
+    if given.endswith(":here"):
+        t.fact(TableTold(f"here:{task.investigator}", "yes"))
+        return
+    status(t, task.investigator, given.rpartition(":")[2])  # type: ignore[arg-type]  # an option
+
+
+@BOOK.rule("Core Rules / Damage and elimination")
+def status(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
+    """Defeat by damage is a physical trauma, by horror a mental one, by both the one chosen."""
+    t.fact(StandEnded(who, ended))
+    if t.state.mode != "campaign":
+        return  # in a single scenario defeat has no price
+    investigator = t.state.investigator(who)
+    match ended:
+        case "defeated-damage":
+            loss.suffer(t, investigator, physical=1)
+        case "defeated-horror":
+            loss.suffer(t, investigator, mental=1)
+        case "defeated-both":
+            t.push(WhichTrauma(who))
+        case "killed":
+            loss.kill(t, investigator)
+
+
+def ask_trauma(state: State) -> Node:
+    """Both limits were reached at once: which trauma?"""
+    rule = BOOK.cite("Core Rules / Trauma")
+    options = tuple(Option(f"trauma:{it}", rule, state.lead) for it in ("physical", "mental"))
+    return Decision("trauma", state.lead, rule, options)
+
+
+@BOOK.rule("Core Rules / Trauma")
+def choose_trauma(t: Ledger, task: WhichTrauma, given: str) -> None:
+    """The one that was chosen."""
+    t.pop()
+    who = t.state.investigator(task.investigator)
+    if given == "trauma:physical":
+        loss.suffer(t, who, physical=1)
+    else:
+        loss.suffer(t, who, mental=1)

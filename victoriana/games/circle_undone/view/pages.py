@@ -1,0 +1,20 @@
+"""The parts of the table that can be shown."""
+
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.screen import Screen, Text
+
+
+def views() -> tuple[str, ...]:
+    """Their names, the whole first."""
+    return ("campaign",)
+
+
+def view(world: World, state: State, name: str = "") -> Screen | None:
+    """The table, or one part of it."""
+    del world
+    if name not in ("", "campaign", "ending"):
+        return None
+    lines = [f"{state.mode or 'nothing chosen'} {state.difficulty} {state.scenario}"]
+    lines += [str(it) for it in (*state.lines, *state.numbers, *state.mementos)]
+    return Screen(tuple(Text(it) for it in lines))
