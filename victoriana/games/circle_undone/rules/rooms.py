@@ -57,4 +57,4 @@ def _ways(world: World, state: State) -> tuple[tuple[LocationId, ...], ...]:
     clues = rooms[0].clues
     splits = evidence.splits(state.number("evidence"), [it.location for it in rooms], clues)
     least = clues - _share(world, state).each
-    return tuple(tuple(room for room, left in split if left < least) for split in splits)
+    return tuple(tuple(LocationId(it) for it, left in split if left < least) for split in splits)
