@@ -23,6 +23,7 @@ BranchId = Literal["members", "not-members", "anette", "sanford"]
 PileId = Literal["unknown-places", "cosmos"]
 DeckId = Literal["encounter", "spectral", "standard"]
 StartBy = Literal["fixed", "character", "in-front"]  # each at a random place in front of them
+Steps: TypeAlias = dict[str, tuple[Some, ...]]  # a field -> the steps of the guide's set-up it does
 Rest = Literal["", "removed", "aside", "pool"]  # pool: random locations are drawn from it
 
 
@@ -117,6 +118,7 @@ class Branch(Struct, frozen=True, forbid_unknown_fields=True):
     """What differs by the campaign log."""
 
     id: BranchId
+    steps: Steps = {}
     gather: tuple[SetId, ...] = ()
     only: tuple[Only, ...] = ()
     acts: tuple[CardId, ...] = ()
@@ -154,6 +156,7 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     branches: tuple[Branch, ...] = ()
     decks: tuple[Deck, ...] = ()  # where no branch has others
     rulings: tuple[str, ...] = ()  # what the guide does not print
+    steps: Steps = {}
     origin: Origin = "house"
 
     def branch(self, name: str) -> Branch | None:
