@@ -5,17 +5,22 @@ from collections import Counter
 
 import pytest
 
-from victoriana.games.circle_undone.book import BOOK
+from victoriana import packs
+from victoriana.games.circle_undone.book import BOOK, PARTS
 from victoriana.games.circle_undone.campaign import Ask, Campaign, Choice, Node, Read, Record, Way
+from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import NodeId, RecordId
+from victoriana.games.circle_undone.pack import read_box
+from victoriana.games.circle_undone.rulings import HOUR
 from victoriana.games.circle_undone.stated import stated
 from victoriana.kernel.rulebook import Written
 from victoriana.packs.handbook import handbook
 
 TOLD = handbook("circle-undone")
+GAME = CircleUndone(read_box(packs.read("circle-undone")), {})
 SENTENCE = re.compile(r"[.?!] ")
 MOST_SENTENCES = 6
-PARTS = {  # headings, and steps below them
+COUNTED = {  # headings, and steps below them
     "Additional Rules and Clarifications": (9, 9),
     "Campaign Setup": (1, 8),
     "Prologue (Scenario 0): Disappearance at the Twilight Estate": (8, 21),
@@ -46,7 +51,7 @@ def test_each_part_of_the_guide_has_its_headings_and_steps() -> None:
         headings[part] += 1
         steps[part] += count
 
-    assert PARTS == {it: (headings[it], steps[it]) for it in headings}
+    assert COUNTED == {it: (headings[it], steps[it]) for it in headings}
 
 
 def test_no_step_has_the_name_of_a_heading_and_no_heading_parts_a_stamp() -> None:
@@ -145,17 +150,47 @@ def test_the_campaign_follows_each_step_that_its_places_name(campaign: Campaign)
 
     assert [
         (
-            Written("campaign", "node S1.1", ("nodes", 0)),
+            Written("campaign", "S1.1", ("nodes", 0)),
             (f"{ROOM} 1", "R3", f"{ROOM} 2", f"{ROOM} 3"),
         ),
-        (Written("campaign", "node S1.2", ("nodes", 1)), (f"{second} 1", f"{second} 3", "G4")),
-        (Written("campaign", "node S1.4", ("nodes", 2)), (last,)),
-    ] == list(stated(campaign))
+        (Written("campaign", "S1.2", ("nodes", 1)), (f"{second} 1", f"{second} 3", "G4")),
+        (Written("campaign", "S1.4", ("nodes", 2)), (last,)),
+    ] == list(stated(campaign, ()))
 
 
 def test_what_the_campaign_follows_is_claimed_in_the_book(campaign: Campaign) -> None:
-    book = BOOK.stating(lambda: stated(campaign))
+    book = BOOK.stating(lambda: stated(campaign, ()))
 
     assert {f"{ROOM} 1", f"{ROOM} 2", f"{ROOM} 3", "R3", "G4"} <= book.claimed
     assert ROOM not in book.claimed
-    assert ["node S1.1"] == [it.name for it in book.written[f"{ROOM} 3"]]
+    assert ["S1.1"] == [it.name for it in book.written[f"{ROOM} 3"]]
+
+
+def test_every_line_of_every_set_up_is_in_its_data_or_in_the_campaign() -> None:
+    written = GAME.book.written
+    lines = [it for part in PARTS.values() for it in BOOK.steps(f"{part} / Setup")]
+
+    assert 91 == len(lines)
+    assert [] == [it for it in lines if it not in written]
+    assert ["set-up of scenario-1"] == [it.name for it in written[f"{HOUR} / Setup 5"]]
+
+
+def test_a_set_up_cites_steps_for_fields_that_say_something() -> None:
+    for setup in GAME.box.setups:
+        told = [(setup, setup.steps), *((it, it.steps) for it in setup.branches)]
+
+        assert setup.steps
+        assert [] == [it for one, steps in told for it in steps if not getattr(one, it)], setup.id
+
+
+def test_all_that_is_neither_rule_nor_set_up_is_followed_by_the_campaign() -> None:
+    written = GAME.book.written
+    told = ("Intro", "Resolution", "Check Campaign Log", "Standalone Mode", "DO NOT READ")
+    steps = [
+        step
+        for heading in BOOK.headings
+        if heading.rpartition(" / ")[2].startswith(told)
+        for step in BOOK.steps(heading)
+    ]
+
+    assert [] == [it for it in steps if it not in written]

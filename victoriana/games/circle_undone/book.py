@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from victoriana.games.circle_undone.ids import ScenarioId
 from victoriana.games.circle_undone.rulings import (
     CIRCLE,
     CLARIFIED,
@@ -274,5 +275,20 @@ BOOK = Rulebook(
     RULINGS,
     (f"{__package__}.rules",),
 )
+
+PARTS = {  # of the guide, by the scenario in it
+    ScenarioId(it): part
+    for it, part in (
+        ("prologue", PROLOGUE),
+        ("scenario-1", HOUR),
+        ("scenario-2", DOORSTEP),
+        ("scenario-3", NAME),
+        ("scenario-4", WAGES),
+        ("scenario-5", GOOD),
+        ("scenario-6", UNION),
+        ("scenario-7", CLUTCHES),
+        ("scenario-8", THRONE),
+    )
+}
 
 Ledger: TypeAlias = KernelLedger[World, State, AnyTask]

@@ -1,6 +1,6 @@
 """The game as the program asks it; nothing of a game in progress is kept here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from victoriana.kernel.events import Happened, Pack, Seat
 from victoriana.kernel.game import Judging
 from victoriana.kernel.hashing import sha256
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
-from victoriana.kernel.rulebook import Rulebook
+from victoriana.kernel.rulebook import Rulebook, Stated
 from victoriana.kernel.screen import Screen, Style, Table
 
 if TYPE_CHECKING:  # what is asked of a game seldom
@@ -40,10 +40,16 @@ class CircleUndone:
     fact_type: type = Fact  # type: ignore[assignment]  # a union of Structs is no class to mypy
 
     def __init__(self, box: Box, rulings: Mapping[str, str]) -> None:
-        self.book: Rulebook = BOOK
+        self.book: Rulebook = BOOK.stating(self._stated)
         self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
         self.box = box
         self.world = World(box, self.rulings)
+
+    def _stated(self) -> Iterable[Stated]:
+        """What of the guide the data of the box follow."""
+        from victoriana.games.circle_undone.stated import stated  # noqa: PLC0415 - few ask
+
+        return stated(self.box.campaign, self.box.setups)
 
     @cached_property
     def pack(self) -> Pack:
