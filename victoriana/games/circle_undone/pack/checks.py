@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone import tallies
 from victoriana.games.circle_undone.ids import Face
+from victoriana.games.circle_undone.pack.campaign_tables import faults_of_campaign
 from victoriana.games.circle_undone.pack.set_up_checks import faults_of_set_ups
 from victoriana.games.circle_undone.pack.words import Place, all_there, missing
 from victoriana.games.circle_undone.people import Character, Investigator
@@ -33,6 +34,7 @@ def faults(box: Box) -> tuple[PackFault, ...]:
         *(it for character in box.characters for it in _character(world, character)),
         *_investigators(box.investigators),
         *faults_of_set_ups(world),
+        *faults_of_campaign(world),
     ]
     if not found:
         found = [*_victory(world)]
