@@ -95,4 +95,6 @@ def plural(kind: str) -> str:
     """The name of a kind, for several."""
     if kind.endswith("man"):
         return f"{kind[:-3]}men"
+    if kind.endswith("y") and kind[-2:-1] not in tuple("aeiou"):
+        return f"{kind[:-1]}ies"
     return f"{kind}es" if kind.endswith(("s", "o")) else f"{kind}s"

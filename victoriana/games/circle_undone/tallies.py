@@ -66,6 +66,16 @@ def branch_names(setup: SetUp) -> tuple[str, ...]:
     return tuple(it.id for it in setup.branches) or ("",)
 
 
+def used(world: World) -> frozenset[CardId]:
+    """The cards that some scenario gathers or sets aside."""
+    found: set[CardId] = set()
+    for setup in world.box.setups:
+        for branch in branch_names(setup):
+            found.update(it.id for it in gathered(world, setup.id, branch))
+        found.update(it.id for it in _of_sets(world, setup.aside_sets, ()))
+    return frozenset(found)
+
+
 def _of_sets(world: World, sets: tuple[SetId, ...], only: tuple[Only, ...]) -> Iterator[Card]:
     wanted = {it.set: it.cards for it in only}
     for handle in sets:
