@@ -122,5 +122,6 @@ def told(
         meant = also_meant(unknown[1], all_names(box) if keys else names(kind))
         keys = (*keys, unknown[1])
     elif strange := UNKNOWN_VALUE.fullmatch(words):
-        meant = also_meant(strange[1], values(box, str(next(reversed(keys), ""))))
+        key = next((it for it in reversed(keys) if isinstance(it, str)), "")
+        meant = also_meant(strange[1], values(box, key))
     return words + (f", at {place}." if place else ".") + meant, keys

@@ -159,7 +159,9 @@ class _Reader(PackTables):
         for card in cards:
             if card.set not in known:
                 file = self.seen[card.id].partition(".")[0]
-                self.faults.append(missing(Place(file, card.id, "set"), card.set, "set", known))
+                self.faults.append(
+                    missing(Place(file, card.id, "set"), card.set, "encounter set", known)
+                )
         return bool(self.faults)
 
 

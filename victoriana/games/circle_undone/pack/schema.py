@@ -2,6 +2,7 @@
 
 import msgspec
 
+from victoriana.games.circle_undone.campaign import Campaign
 from victoriana.games.circle_undone.pack.reading import BY_SCENARIO, KINDS
 from victoriana.kernel.pack_schema import REF, Schema, head, tables, whole, without_given
 
@@ -10,9 +11,10 @@ TITLE = "A pack for The Circle Undone: what the TOML files of its folder hold, b
 
 def schema() -> Schema:
     """The files of a pack, each of which may be missing where the box that comes along has it."""
-    kinds = {**KINDS, **BY_SCENARIO}
-    shapes, parts = msgspec.json.schema_components(kinds.values(), ref_template=REF)
-    files = {file: tables(shape) for file, shape in zip(kinds, shapes, strict=True)}
-    for kind in kinds.values():
-        without_given(parts[kind.__name__])
-    return whole(TITLE, {"pack": head(), **files}, parts)
+    tabled = {**KINDS, **BY_SCENARIO}
+    kinds = (*tabled.values(), Campaign)
+    shapes, parts = msgspec.json.schema_components(kinds, ref_template=REF)
+    files = {file: tables(shape) for file, shape in zip(tabled, shapes, strict=False)}
+    for shape in shapes[:-1]:
+        without_given(parts[shape["$ref"].rpartition("/")[2]])
+    return whole(TITLE, {"pack": head(), **files, "campaign": shapes[-1]}, parts)

@@ -29,8 +29,8 @@ from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.wording import listed, many
 
 BRANCHES = {
-    "members": "With members of the Lodge",
-    "not-members": "Without members of the Lodge",
+    "members": "For members of the Lodge",
+    "not-members": "For all others",
     "anette": "Against Anette",
     "sanford": "Against Sanford",
 }
