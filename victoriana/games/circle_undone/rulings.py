@@ -48,11 +48,7 @@ GAPS: tuple[Ruling, ...] = (
     Ruling("G19", (f"{GOOD} / Keys 3",), ("free", "parley-action")),
     Ruling("G20", (f"{GOOD} / {PLACES}",)),
     Ruling("G21", tuple(f"{GOOD} / Resolution {n}" for n in (1, 2, 3))),
-    Ruling(
-        "G22",
-        (f"{CIRCLE} / Inner Circle 2", f"{CIRCLE} / Inner Circle 5"),
-        code="no code: the numbers only look odd; the parts are followed as they are printed",
-    ),
+    Ruling("G22", (f"{CIRCLE} / Inner Circle 2", f"{CIRCLE} / Inner Circle 5")),
     Ruling("G23", (f"{CIRCLE} / Questions for Carl Sanford 7",)),
     Ruling("G24", (f"{UNION} / Setup",)),
     Ruling("G25", tuple(f"{UNION} / Resolution {n}" for n in (1, 4, 5))),
@@ -60,11 +56,7 @@ GAPS: tuple[Ruling, ...] = (
     Ruling("G27", (f"{UNION} / Resolution 5",), ("ask", "R6", "R7")),
     Ruling("G28", (f"{UNION} / Resolution 8",), ("skip", "record-dead")),
     Ruling("G29", (f"{UNION} / Setup",)),
-    Ruling(
-        "G30",
-        (f"{CLUTCHES} / Intro 2",),
-        code="no code: a number is missing between the intros, and no instruction with it",
-    ),
+    Ruling("G30", (f"{CLUTCHES} / Intro 2",)),
     Ruling("G31", (f"{CLUTCHES} / Setup 12",)),
     Ruling("G32", (f"{CLUTCHES} / Setup",)),
     Ruling(
