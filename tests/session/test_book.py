@@ -7,7 +7,7 @@ import pytest
 from tests.toy import BOOK, HANDBOOK, Toy
 from victoriana.kernel.handbook import Handbook, Witnesses
 from victoriana.kernel.rulebook import Rulebook, Written
-from victoriana.kernel.screen import Text
+from victoriana.kernel.screen import Table, Text
 from victoriana.packs.reading import content
 from victoriana.session import book, book_pages
 from victoriana.session.coverage import coverage
@@ -128,3 +128,22 @@ def test_a_part_of_the_book_names_its_sections() -> None:
     assert ("Part I: The Mill / Grinding", 'Part I: The Mill / The "Sack"') == page.under
     assert Text('Its sections: Grinding; The "Sack".') in screen.parts
     assert () == book.page(Parted(), Handbook(), "Part I: The Mill / Grinding").under
+
+
+def test_a_book_in_parts_is_listed_by_its_parts() -> None:
+    screen = book_pages.contents(book.listed(Parted()), ())
+    save = book_pages.in_force((), book.listed(Parted()), "night", "rules")
+
+    assert (
+        ("Part I: The Mill", "2 sections, 2 steps", ""),
+        ("Part II: The Night", "1 section, 1 step", ""),
+    ) == next(it.rows for it in screen.parts if isinstance(it, Table))
+    assert Text("Part I: The Mill; Part II: The Night.") in save.parts
+
+
+def test_a_book_without_parts_is_listed_by_its_sections() -> None:
+    screen = book_pages.contents(book.listed(Toy()), ())
+    rows = next(it.rows for it in screen.parts if isinstance(it, Table))
+
+    assert list(BOOK.headings) == [heading for heading, *_ in rows]
+    assert ("Setup", "2 steps", "") == rows[0]

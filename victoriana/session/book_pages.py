@@ -12,15 +12,29 @@ NONE = "Nothing is told about it yet."
 
 
 def contents(sections: Sequence[Listed], everywhere: Sequence[str]) -> Screen:
-    """Every section with its steps and rulings."""
-    rows = tuple(
-        (it.section, any_of(it.steps, "step"), any_of(len(it.rulings), "ruling")) for it in sections
-    )
+    """Every section with its steps and rulings; of a book in parts, every part."""
+    rows = tuple(counted(part, under) for part, under in parted(sections).items())
     parts: list[Part] = [Title("Sections of the rulebook", "".join(it.game for it in sections[:1]))]
     parts.append(Table(("", "", ""), rows))
     if everywhere:
         parts.append(Text(f"On the whole book: {' '.join(everywhere)}"))
     return Screen((*parts, Text("More of one:  victoriana rules TOPIC")))
+
+
+def parted(sections: Sequence[Listed]) -> dict[str, list[Listed]]:
+    """The sections by the parts of the book; one that stands in no part is its own."""
+    found: dict[str, list[Listed]] = {}
+    for it in sections:
+        found.setdefault(it.section.partition(" / ")[0], []).append(it)
+    return found
+
+
+def counted(part: str, under: Sequence[Listed]) -> tuple[str, str, str]:
+    """A section, or a part of the book: what is in it, and how many rulings are on it."""
+    within = any_of(len([it for it in under if it.section != part]), "section")
+    steps = any_of(sum(it.steps for it in under), "step")
+    rulings = any_of(len({ruling for it in under for ruling in it.rulings}), "ruling")
+    return part, ", ".join(it for it in (within, steps) if it), rulings
 
 
 def one(page: Page, *, inside: bool = True) -> Screen:
@@ -67,7 +81,7 @@ def in_force(
         if now is not None:
             default = "" if now == it.choices[0] else f"  (default {it.choices[0].choice})"
             rows.append((it.id, now.choice, f"{now.says}{default}"))
-    headings = "; ".join(it.section for it in sections)
+    headings = "; ".join(parted(sections))
     return Screen(
         (
             Title("Sections of the rulebook", save),

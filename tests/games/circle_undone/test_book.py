@@ -37,7 +37,7 @@ COUNTED = {  # headings, and steps below them
     "Interlude IV: Twist of Fate": (3, 12),
     "Scenario VIII: Before the Black Throne": (13, 54),
     "Epilogue": (2, 6),
-    "Core Rules": (16, 0),
+    "Core Rules": (17, 0),
 }
 TURNED = (5, 9, 11, 14, 19, 27, 28, 35, 41, 51, 52, 53, 54, 55, 56, 58)
 ROOM = "Scenario I: The Witching Hour / Intro 1"

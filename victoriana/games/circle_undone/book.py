@@ -244,6 +244,7 @@ GUIDE: tuple[tuple[str, dict[str, int]], ...] = (
     (
         CORE,
         {
+            "": 0,
             "Round": 0,
             "Encounter cards": 0,
             "Acts": 0,
