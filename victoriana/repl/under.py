@@ -21,11 +21,9 @@ def notes(reading: Reading, draft: Draft, text: str, offers: Sequence[Offer]) ->
     refused, last = draft.refused, parts[-1]
     is_typed = last.start >= draft.typed
     is_open = draft.legal is not None and bool(draft.legal.outcomes)
-    to_fill = next((it for it in offers if it.blank and not it.words), None)
-    is_begun = is_open or not _is_definite(last) or to_fill is not None
+    is_to_fill = any(it.blank and not it.words for it in offers)
+    is_begun = is_open or not _is_definite(last) or is_to_fill
     may_become = refused is last and is_typed and bool(offers) and is_begun
-    if may_become and to_fill and len(offers) == 1:
-        return _to_be_filled(to_fill)
     if refused and not may_become:
         return _refused(refused, text, alone=len(parts) == 1)
     if refused is None and (len(parts) > 1 or draft.luck):
@@ -85,12 +83,6 @@ def _told(offers: Sequence[Offer]) -> tuple[Note, ...]:
     offer = offers[0]
     told = ", ".join(it for it in (offer.cost, *offer.says.split("  ")) if it)
     return (Note(told, offer.rule),) if told else ()
-
-
-def _to_be_filled(offer: Offer) -> tuple[Note, ...]:
-    """Which values fit what is still left open."""
-    told = "  ".join(it for it in (offer.blank, offer.cost, offer.says) if it)
-    return (Note(told, offer.rule),)
 
 
 def _barred(reading: Reading, draft: Draft, text: str) -> tuple[Note, ...]:

@@ -65,6 +65,7 @@ class Menu(Completer):
     def __init__(self, asked: Callable[[], Ask]) -> None:
         self._asked = asked
         self.offers: tuple[Offer, ...] = ()  # the last that were asked for
+        self._before = ""  # what stood before the cursor then
 
     def get_completions(
         self,
@@ -72,9 +73,15 @@ class Menu(Completer):
         complete_event: CompleteEvent,  # noqa: ARG002 - as the editor calls it
     ) -> Iterable[Completion]:
         """Every offer for what stands before the cursor."""
-        self.offers = tuple(self._asked().offers(document.text_before_cursor))
+        self._before = document.text_before_cursor
+        self.offers = tuple(self._asked().offers(self._before))
         for offer in self.offers:
             yield Completion(offer.words, start_position=-offer.length)
+
+    def to_fill(self, before: str) -> tuple[Offer, ...]:
+        """A blank alone, which is for whoever types: the editor takes it for no offer."""
+        is_blank = len(self.offers) == 1 and self.offers[0].blank and not self.offers[0].words
+        return self.offers if is_blank and before == self._before else ()
 
 
 class Inks(Lexer):
@@ -269,9 +276,11 @@ class Toolkit:
         buffer, size = self._session.default_buffer, self._session.output.get_size()
         state = buffer.complete_state
         chosen = state.complete_index if state else None
-        seen = (self._ask, buffer.text, state, chosen, size, is_searching())
+        before = buffer.document.text_before_cursor
+        to_fill = () if state else self._menu.to_fill(before)
+        seen = (self._ask, buffer.text, state, chosen, size, is_searching(), to_fill)
         if self._drawn is None or self._drawn[0] != seen:
-            offers = self._menu.offers if state else ()
+            offers = self._menu.offers if state else to_fill
             quiet = chosen is not None or buffer.document.line_count > 1 or is_searching()
             notes = () if quiet or not buffer.text else self._ask.notes(buffer.text)
             document = state.original_document if state else buffer.document
