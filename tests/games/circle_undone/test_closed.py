@@ -1,0 +1,107 @@
+"""Closed places: which they are in each scenario, for whom, and what is said of them."""
+
+from tests.games.circle_undone.laid import AGNES, JOE, game, laid, place, standing, table
+from victoriana.games.circle_undone.rules import closed, joined
+from victoriana.games.circle_undone.state import State
+
+BOTH = (AGNES, JOE)
+WOODS = ("witch-haunted-woods-cairn-stones", "witch-haunted-woods-tainted-well")
+HALLS = "moldy-halls"
+ROOM = "walter-gilmans-room"
+SANCTUM = "inner-sanctum"
+ISLE = "unvisited-isle-standing-stones"
+SHORE = "forbidding-shore"
+
+
+def is_closed(state: State, where: str, who: str = AGNES) -> bool:
+    return closed.why_closed(game().world, state, who, where) is not None
+
+
+def woods(act: int) -> State:
+    laid_out = laid(
+        "scenario-1",
+        place(WOODS[0], in_front_of=AGNES),
+        place(WOODS[1], in_front_of=JOE),
+        place("arkham-woods-old-house", in_front_of=AGNES),
+        who=BOTH,
+    )
+    return table(laid_out, act=act)
+
+
+def test_lost_and_separated_t2_nobody_enters_a_place_in_front_of_another_in_acts_1_and_2() -> None:
+    closings = tuple(is_closed(woods(act), WOODS[1]) for act in (1, 2, 3, 4))
+
+    assert closings == (True, True, False, False)
+    assert not is_closed(woods(1), WOODS[1], JOE)
+
+
+def test_lost_and_separated_t3_places_in_front_of_somebody_are_connected_both_ways() -> None:
+    connected = joined.connections(game().world, woods(3))
+
+    assert WOODS[0] in connected["arkham-woods-old-house"]
+    assert "arkham-woods-old-house" in connected[WOODS[0]]
+    assert connected["arkham-woods-old-house"] == WOODS  # by its symbols also to the other wood
+    assert "arkham-woods-old-house" not in connected[WOODS[1]]  # and not back
+
+
+def test_the_spectral_entry_hall_is_closed_while_it_is_unrevealed() -> None:
+    for scenario in ("prologue", "scenario-2"):
+        hidden = laid(scenario, place("entry-hall-spectral", revealed=False))
+        shown = laid(scenario, place("entry-hall-spectral"))
+
+        assert is_closed(hidden, "entry-hall-spectral")
+        assert not is_closed(shown, "entry-hall-spectral")
+
+
+def test_silver_twilight_enemies_cannot_spawn_in_the_closed_entry_hall() -> None:
+    world = game().world
+    state = laid("scenario-2", place("entry-hall-spectral", revealed=False))
+
+    assert closed.spawns_nobody(world, state, "lodge-neophyte", "entry-hall-spectral")
+    assert closed.spawns_nobody(world, state, "swarm-of-rats", "entry-hall-spectral") is None
+
+
+def test_gilmans_room_costs_a_clue_for_each_investigator_who_began() -> None:
+    def held(clues: int) -> State:
+        state = laid("scenario-3", place(HALLS), place(ROOM, revealed=False), who=BOTH)
+        state = standing(state, AGNES, HALLS, clues=clues)
+        return standing(state, JOE, HALLS)
+
+    closings = tuple(is_closed(held(clues), ROOM) for clues in (0, 1, 2))
+
+    assert closings == (True, True, False)
+    assert closed.price(game().world, held(2), AGNES, ROOM) == 2
+    assert closed.price(game(("G11", "one-clue")).world, held(2), AGNES, ROOM) == 1
+
+
+def test_the_sanctum_opens_to_whoever_holds_the_cultist_key() -> None:
+    state = laid("scenario-5", place(SANCTUM, revealed=False), place("lounge"))
+    keyless = standing(state, AGNES, "lounge")
+    wrong = standing(state, AGNES, "lounge", keys=("skull",))
+    right = standing(state, AGNES, "lounge", keys=("cultist",))
+
+    assert tuple(is_closed(it, SANCTUM) for it in (keyless, wrong, right)) == (True, True, False)
+
+
+def test_the_catacombs_open_to_whoever_holds_any_key() -> None:
+    state = laid("scenario-5", place("lodge-catacombs", revealed=False), place("lounge"))
+    keyless = standing(state, AGNES, "lounge")
+    any_key = standing(state, AGNES, "lounge", keys=("skull",))
+
+    assert is_closed(keyless, "lodge-catacombs")
+    assert not is_closed(any_key, "lodge-catacombs")
+
+
+def test_the_isles_are_closed_by_the_brazier_of_the_shore_as_the_side_has_it() -> None:
+    def isle(side: str, *, lit: bool) -> bool:
+        state = laid("scenario-6", place(SHORE, lit=lit), place(ISLE, revealed=False), log=side)
+        return is_closed(state, ISLE)
+
+    assert (isle("sided-lodge", lit=False), isle("sided-lodge", lit=True)) == (True, False)
+    assert (isle("sided-coven", lit=False), isle("sided-coven", lit=True)) == (False, True)
+
+
+def test_the_unrevealed_geist_trap_is_closed_to_everybody() -> None:
+    state = laid("scenario-6", place("the-geist-trap", revealed=False))
+
+    assert is_closed(state, "the-geist-trap")
