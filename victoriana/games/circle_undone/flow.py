@@ -8,9 +8,11 @@ from victoriana.games.circle_undone.rules import (
     particular,
     playing,
     upgrades,
+    verbs,
 )
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
+    Aiming,
     AnyTask,
     Characters,
     Describe,
@@ -46,6 +48,8 @@ def ask(world: World, state: State, task: AnyTask) -> Node | None:
     match task:
         case Playing():
             return playing.ask(world, state, task)
+        case Aiming():
+            return verbs.ask(world, state, task)
         case Following():
             return following.ask(world, state, task)
         case Characters():
@@ -74,6 +78,8 @@ def answer(t: Ledger, task: AnyTask, given: str) -> None:
     match task:
         case Playing():
             playing.answer(t, task, given)
+        case Aiming():
+            verbs.answer(t, task, given)
         case Following():
             following.answer(t, task, given)
         case Characters():

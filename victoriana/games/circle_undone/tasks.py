@@ -75,6 +75,13 @@ class Playing(Task, frozen=True, tag="playing"):
     at: Count  # the instruction that plays it
 
 
+class Aiming(Task, frozen=True, tag="aiming"):
+    """A verb of the table needs one more thing."""
+
+    given: str  # what was said so far, with colons between
+    at: Count = 0  # which of the things that it needs
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -100,6 +107,7 @@ AnyTask = (
     | Sure
     | Upgrade
     | Playing
+    | Aiming
     | SettingUp
     | Ended
 )

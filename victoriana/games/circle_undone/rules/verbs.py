@@ -1,24 +1,16 @@
 """What can be done and told while a scenario lies on the table: verb by verb, in one list."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Mapping
 
-from msgspec import Struct
-
-from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.rules.verb import Verb
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Option
-
-
-class Verb(Struct, frozen=True):
-    """A verb of the table: which answers it offers, and what follows from one."""
-
-    name: str  # the first word of its answers
-    options: Callable[[World, State], Iterable[Option]]
-    do: Callable[[Ledger, str], None]  # with the answer that was given
-
+from victoriana.kernel.nodes import Decision, Node, Option
 
 VERBS: tuple[Verb, ...] = ()
+NAMED: Mapping[str, Verb] = {it.name: it for it in VERBS}
 
 
 def options(world: World, state: State) -> list[Option]:
@@ -28,9 +20,31 @@ def options(world: World, state: State) -> list[Option]:
 
 def do(t: Ledger, given: str) -> bool:
     """What follows from an answer; False where no verb of the table begins it."""
-    name = given.partition(":")[0]
-    for verb in VERBS:
-        if verb.name == name:
-            verb.do(t, given)
-            return True
-    return False
+    verb = NAMED.get(given.partition(":")[0])
+    if verb is None:
+        return False
+    _go_on(t, verb, given, 0)
+    return True
+
+
+def ask(world: World, state: State, task: Aiming) -> Node:
+    """What else a verb needs."""
+    verb = NAMED[task.given.partition(":")[0]]
+    found = tuple(verb.then[task.at](world, state, task.given))
+    return Decision(verb.name, state.lead, found[0].rule, found, joint=" ")
+
+
+def answer(t: Ledger, task: Aiming, given: str) -> None:
+    """It was said; where nothing else is needed the verb is done."""
+    t.pop()
+    verb = NAMED[task.given.partition(":")[0]]
+    _go_on(t, verb, f"{task.given}:{given}", task.at + 1)
+
+
+@BOOK.claim("Core Rules / Choices")
+def _go_on(t: Ledger, verb: Verb, given: str, at: int) -> None:
+    for step in range(at, len(verb.then)):
+        if any(True for _ in verb.then[step](t.world, t.state, given)):
+            t.push(Aiming(given, step))
+            return
+    verb.do(t, given)
