@@ -2,6 +2,7 @@
 
 from victoriana.games.circle_undone.facts.course import CourseFact
 from victoriana.games.circle_undone.facts.foes import FoeFact
+from victoriana.games.circle_undone.facts.laying import LayingFact
 from victoriana.games.circle_undone.facts.log import LogFact
 from victoriana.games.circle_undone.facts.people import PeopleFact
 from victoriana.games.circle_undone.facts.places import PlaceFact
@@ -10,5 +11,13 @@ from victoriana.games.circle_undone.facts.scenario import ScenarioFact
 from victoriana.games.circle_undone.facts.stands import StandFact
 
 Fact = (
-    CourseFact | LogFact | PeopleFact | ScenarioFact | RoundFact | PlaceFact | StandFact | FoeFact
+    CourseFact
+    | LogFact
+    | PeopleFact
+    | ScenarioFact
+    | LayingFact
+    | RoundFact
+    | PlaceFact
+    | StandFact
+    | FoeFact
 )
