@@ -8,7 +8,7 @@ from victoriana.kernel.errors import PackFault
 from victoriana.kernel.game import Game
 
 # Ids; the module of a game is its id with underscores.
-GAMES: tuple[str, ...] = ("victoriana", "monsters-vs-heroes")
+GAMES: tuple[str, ...] = ("victoriana", "monsters-vs-heroes", "circle-undone")
 
 
 def load(game: str, raw: Mapping[str, object], rulings: Mapping[str, str]) -> Game:
