@@ -32,7 +32,8 @@ def cards(
     found = [(it, finding.found(it, typed)) for it in _book.games(game, pack)]
     shown = [(it, meant) for it, meant in found if not isinstance(meant, Refusal)]
     if not shown:
-        raise WrongUsage(next(it.text for _, it in found if isinstance(it, Refusal)))
+        refused = [it for _, it in found if isinstance(it, Refusal)]
+        raise WrongUsage(min(refused, key=lambda it: it.kind == "unknown").text)
     for it, meant in shown:
         for card in meant if json else ():
             _out.data(_book.card(it, card))

@@ -121,3 +121,13 @@ def test_a_referee_sees_all_that_may_be_done_and_nobody_else_does(shell: Run) ->
     assert not re.findall(r'"words":"play [a-z]', shell("legal", "duel", "--json").out)
     assert 0 == shell("legal", "duel", *cards[0].split(), "--referee").status
     assert 1 == shell("legal", "duel", *cards[0].split()).status
+
+
+def test_a_name_that_several_cards_of_one_game_have_is_known_though_another_game_has_none(
+    shell: Run,
+) -> None:
+    assert (
+        '"inspector" may be inspector-lestrade (Inspector Lestrade)'
+        in shell("cards", "inspector").err
+    )
+    assert 'I know no card "nobodee".' in shell("cards", "nobodee").err

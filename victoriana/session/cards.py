@@ -95,6 +95,7 @@ def plural(kind: str) -> str:
     """The name of a kind, for several."""
     if kind.endswith("man"):
         return f"{kind[:-3]}men"
-    if kind.endswith("y") and kind[-2:-1] not in tuple("aeiou"):
+    vowel = kind[-2:-1] in tuple("aeiou")
+    if kind.endswith("y") and not vowel:
         return f"{kind[:-1]}ies"
-    return f"{kind}es" if kind.endswith(("s", "o")) else f"{kind}s"
+    return f"{kind}es" if kind.endswith("s") or (kind.endswith("o") and not vowel) else f"{kind}s"

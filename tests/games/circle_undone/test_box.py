@@ -104,6 +104,20 @@ def test_every_way_between_two_revealed_locations_can_be_walked_back(scenario: s
     assert [] == [(a, b) for a, there in ways.items() for b in there if a not in ways[b]]
 
 
+@pytest.mark.parametrize("branch", ["members", "not-members"])
+def test_every_way_in_the_lodge_can_be_walked_back_whoever_comes(branch: str) -> None:
+    of = world().setups[ScenarioId("scenario-5")].branch(branch)
+    assert of is not None
+    ways = {
+        a: {b for b in there if b not in of.removed_locations}
+        for a, there in neighbours("scenario-5").items()
+        if a not in of.removed_locations
+    }
+
+    assert 10 == len(ways)
+    assert [] == [(a, b) for a, there in ways.items() for b in there if a not in ways[b]]
+
+
 def test_the_lodge_gates_of_members_lead_to_the_lobby_and_those_of_others_to_the_cellar() -> None:
     assert ("circle",) == location("lodge-gates-weve-been-expecting-you").connects_to
     assert ("t",) == location("lodge-gates-members-only").connects_to

@@ -1,5 +1,6 @@
 """One component in full: a scenario with its set-up and tokens, a set with its cards, a card."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -34,6 +35,7 @@ BRANCHES = {
     "anette": "Against Anette",
     "sanford": "Against Sanford",
 }
+VERSION = r"-([12])(?:-spectral)?$"  # of a location that is there twice
 
 
 def show(world: World, name: str) -> Screen | None:
@@ -65,10 +67,13 @@ def others(world: World) -> tuple[Card, ...]:
 
 
 def named(it: Location | Enemy | StoryAsset | Card) -> str:
-    """A name with what is printed beneath it."""
-    beneath = it.subtitle if isinstance(it, Location) else it.subname
-    side = " (Spectral)" if isinstance(it, Location) and "spectral" in it.traits else ""
-    return f"{it.name}{side}: {beneath}" if beneath else f"{it.name}{side}"
+    """A name with what is printed beneath it, or what else tells two of one name apart."""
+    if not isinstance(it, Location):
+        return f"{it.name}: {it.subname}" if it.subname else it.name
+    version = re.search(VERSION, it.id)
+    name = f"{it.name}, version {version[1]}" if version else it.name
+    side = " (Spectral)" if it.id.endswith("-spectral") else ""
+    return f"{name}{side}: {it.subtitle}" if it.subtitle else f"{name}{side}"
 
 
 def scenario_line(world: World, it: Scenario) -> str:
@@ -156,7 +161,7 @@ def _branch(world: World, branch: Branch) -> str:
     if branch.removed:
         cards = _counted((world.cards[it.card].name, it.count) for it in branch.removed)
         told.append(f"remove {cards}")
-    told.append(f"act 1 is {world.acts[branch.acts[0]].name}")
+    told += [f"act 1 is {world.acts[it].name}" for it in branch.acts[:1]]
     told += [f"the encounter deck has {many(it.cards, 'card')}" for it in branch.decks]
     return "; ".join(told)
 
