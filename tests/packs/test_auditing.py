@@ -189,7 +189,7 @@ BAD = [
     ),
     (
         {"head": 'name = "mine"\ngame = "whist"\n'},
-        'pack.toml, line 2: there is no game "whist"; there is victoriana, monsters-vs-heroes.',
+        f'pack.toml, line 2: there is no game "whist"; there is {", ".join(games.GAMES)}.',
     ),
     (
         {"head": 'name = "mine"\nstart = "paris"\n'},

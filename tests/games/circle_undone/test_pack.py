@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from tests.games.circle_undone.given import GAME
+from tests.packs.kit import pack
 from victoriana import packs
 from victoriana.games.circle_undone.pack import faults_of, read_box
 from victoriana.games.circle_undone.pack.schema import schema
-from victoriana.kernel.errors import BadPack, PackFault
-from victoriana.packs.lines import lines
+from victoriana.kernel.errors import BadPack
+from victoriana.packs.auditing import audited
 from victoriana.packs.merging import merged
 from victoriana.packs.skeleton import write
 
@@ -212,24 +213,24 @@ def test_what_is_wrong_is_said_in_a_sentence(change: Change, sentence: str) -> N
         read_box(raw)
 
 
-def test_a_fault_of_a_pack_has_the_line_on_which_it_stands() -> None:
-    text = '[office]\ncode = "1"\nscenarios = ["scenario-2"]\nset = "nowhere-set"\nname = "O"\n'
-    fault = only(faults_of(laid_over(locations=text)))
-    line = lines(text)[fault.keys]
+def test_a_fault_of_a_pack_has_the_line_on_which_it_stands(tmp_path: Path) -> None:
+    office = '[office]\ncode = "1"\nscenarios = ["scenario-2"]\nset = "nowhere-set"\nname = "O"\n'
+    deck = '[scenario-2]\ngather = ["rats-set"]\nstart = ["office"]\ndecks = []\n'
+    places = audited(pack(tmp_path / "places", HEAD, locations=office))
+    decks = audited(pack(tmp_path / "decks", HEAD, setups=deck))
 
-    said = 'locations.toml, line 4, [office]: there is no encounter set "nowhere-set".'
-    assert said == fault.at(line)
+    assert ['locations.toml, line 4, [office]: there is no encounter set "nowhere-set".'] == [
+        it.said for it in places.found
+    ]
+    assert ["setups.toml, line 4, [scenario-2]: the encounter deck has 3 cards, not nothing."] == [
+        it.said for it in decks.found
+    ]
 
 
 def laid_over(**files: str) -> Tables:
     """The box with these tables in the place of its own."""
     own = {"pack": HEAD, **files}
     return merged(packs.read(GAME), {file: tomllib.loads(text) for file, text in own.items()})
-
-
-def only(found: tuple[PackFault, ...]) -> PackFault:
-    (fault,) = found
-    return fault
 
 
 def test_a_card_of_ones_own_takes_the_place_of_the_printed_one() -> None:

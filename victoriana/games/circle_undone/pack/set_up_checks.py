@@ -172,7 +172,7 @@ def _deck_sizes(world: World, setup: SetUp) -> Iterator[PackFault]:
             text = (
                 f"the encounter deck{named} has {_sizes(found)}, not {_sizes(told) or 'nothing'}."
             )
-            yield on(FILE, setup.id, text, "decks" if setup.decks else "branches")
+            yield on(FILE, setup.id, text, "branches" if branch and not setup.decks else "decks")
 
 
 def _sizes(decks: Mapping[DeckId, int]) -> str:

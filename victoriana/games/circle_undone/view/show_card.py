@@ -69,11 +69,11 @@ def others(world: World) -> tuple[Card, ...]:
 def named(it: Location | Enemy | StoryAsset | Card) -> str:
     """A name with what is printed beneath it, or what else tells two of one name apart."""
     if not isinstance(it, Location):
-        return f"{it.name}: {it.subname}" if it.subname else it.name
+        return f"{it.name}, {it.subname}" if it.subname else it.name
     version = re.search(VERSION, it.id)
     name = f"{it.name}, version {version[1]}" if version else it.name
     side = " (Spectral)" if it.id.endswith("-spectral") else ""
-    return f"{name}{side}: {it.subtitle}" if it.subtitle else f"{name}{side}"
+    return f"{name}{side}, {it.subtitle}" if it.subtitle else f"{name}{side}"
 
 
 def scenario_line(world: World, it: Scenario) -> str:
@@ -199,7 +199,7 @@ def _person(world: World, handle: str) -> tuple[str, str, str] | None:
     one = world.characters.get(CharacterId(handle))
     if one is not None:
         return (
-            f"{one.name}: {one.subname}",
+            f"{one.name}, {one.subname}",
             printed.traits(one.traits),
             printed.character(world, one),
         )
