@@ -5,8 +5,10 @@ from victoriana.games.circle_undone.facts import Awaits
 from victoriana.games.circle_undone.rules import (
     following,
     investigators,
+    lots,
     particular,
     playing,
+    streets,
     upgrades,
     verbs,
 )
@@ -18,7 +20,10 @@ from victoriana.games.circle_undone.tasks import (
     Describe,
     Ended,
     Following,
+    Ordering,
     Playing,
+    RandomPlaces,
+    Spreading,
     Status,
     Sure,
     TakeInvestigator,
@@ -52,6 +57,12 @@ def ask(  # noqa: C901 - one case for each kind of task
             return playing.ask(world, state, task)
         case Aiming():
             return verbs.ask(world, state, task)
+        case RandomPlaces():
+            return lots.ask(world, state, task)
+        case Ordering():
+            return streets.ask_order(world, state, task)
+        case Spreading():
+            return streets.ask_spread(world, state, task)
         case Following():
             return following.ask(world, state, task)
         case Characters():
@@ -75,13 +86,21 @@ def ask(  # noqa: C901 - one case for each kind of task
     return None
 
 
-def answer(t: Ledger, task: AnyTask, given: str) -> None:
+def answer(  # noqa: C901 - one case for each kind of task
+    t: Ledger, task: AnyTask, given: str
+) -> None:
     """The section that answers what was awaited."""
     match task:
         case Playing():
             playing.answer(t, task, given)
         case Aiming():
             verbs.answer(t, task, given)
+        case RandomPlaces():
+            lots.name(t, task, given)
+        case Ordering():
+            streets.put_in_order(t, task, given)
+        case Spreading():
+            streets.spread_to(t, task, given)
         case Following():
             following.answer(t, task, given)
         case Characters():

@@ -151,6 +151,8 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     piles: tuple[Pile, ...] = ()
     layouts: tuple[Layout, ...] = ()
     breaches: tuple[Breaches, ...] = ()  # by number of players
+    most_breaches: Count = 0  # that a location holds
+    breaches_for_clue: Count = 0  # that leave the act for a clue on a random location
     reference_resources: str = ""  # as many as this number of the log says
     agenda_doom: str = ""  # on the first agenda, as much as this number of the log says
     branches: tuple[Branch, ...] = ()

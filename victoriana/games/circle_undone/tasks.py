@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from victoriana.games.circle_undone.ids import Count, InvestigatorId, NodeId, ScenarioId, SeatId
+from victoriana.games.circle_undone.rules.breaches import Due
 
 
 class Task(Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
@@ -82,6 +83,26 @@ class Aiming(Task, frozen=True, tag="aiming"):
     at: Count = 0  # which of the things that it needs
 
 
+class RandomPlaces(Task, frozen=True, tag="random-places"):
+    """Chance names locations, none twice, and then something happens at each."""
+
+    brings: str  # breach, incursion, clue, doom, or nothing
+    number: Count
+    drawn: tuple[str, ...] = ()  # names
+
+
+class Ordering(Task, frozen=True, tag="ordering"):
+    """Breaches come to several places: which is the next?"""
+
+    places: tuple[str, ...]
+
+
+class Spreading(Task, frozen=True, tag="spreading"):
+    """An incursion spreads: which neighbour is the next?"""
+
+    dues: tuple[Due, ...]
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -108,6 +129,9 @@ AnyTask = (
     | Upgrade
     | Playing
     | Aiming
+    | RandomPlaces
+    | Ordering
+    | Spreading
     | SettingUp
     | Ended
 )

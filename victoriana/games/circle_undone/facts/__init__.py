@@ -116,9 +116,20 @@ from victoriana.games.circle_undone.facts.stands import (
     ThreatAdded,
     ThreatRemoved,
 )
+from victoriana.games.circle_undone.facts.streets import (
+    AbilityUsed,
+    ActBreachesGone,
+    BreachesMoved,
+    BreachStopped,
+    IncursionBegan,
+    PlaceLocked,
+    RandomPlace,
+)
 from victoriana.games.circle_undone.facts.union import Fact
 
 __all__ = [
+    "AbilityUsed",
+    "ActBreachesGone",
     "ActReached",
     "ActsBuilt",
     "AgendaCleared",
@@ -131,6 +142,8 @@ __all__ = [
     "Awaits",
     "BrazierChanged",
     "BreachPlaced",
+    "BreachStopped",
+    "BreachesMoved",
     "CampaignEnded",
     "CardAttached",
     "CardsExiled",
@@ -169,6 +182,7 @@ __all__ = [
     "Harmed",
     "Healed",
     "HereticAside",
+    "IncursionBegan",
     "InvestigatorLost",
     "InvestigatorTaken",
     "KeptForChance",
@@ -187,10 +201,12 @@ __all__ = [
     "PileBuilt",
     "PlaceBecame",
     "PlaceGone",
+    "PlaceLocked",
     "PlacePut",
     "PlaceRevealed",
     "ProfileCrossedOff",
     "ProfileOpened",
+    "RandomPlace",
     "Recorded",
     "ReferenceResources",
     "ResourcesSet",

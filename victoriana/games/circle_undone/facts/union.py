@@ -9,6 +9,7 @@ from victoriana.games.circle_undone.facts.places import PlaceFact
 from victoriana.games.circle_undone.facts.rounds import RoundFact
 from victoriana.games.circle_undone.facts.scenario import ScenarioFact
 from victoriana.games.circle_undone.facts.stands import StandFact
+from victoriana.games.circle_undone.facts.streets import StreetFact
 
 Fact = (
     CourseFact
@@ -20,4 +21,5 @@ Fact = (
     | PlaceFact
     | StandFact
     | FoeFact
+    | StreetFact
 )
