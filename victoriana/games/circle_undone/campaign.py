@@ -195,7 +195,7 @@ class Special(Instruction, frozen=True, tag="special"):
 
     what: Literal[
         "mode", "difficulty", "characters", "investigators", "statuses", "weaknesses", "victory",
-        "losses", "upgrade", "evidence", "over",
+        "losses", "upgrade", "evidence", "returned", "over",
     ]  # fmt: skip
     arg: str = ""  # of "over": the result; of "statuses": "left-behind", who is killed right now
 

@@ -27,6 +27,7 @@ from victoriana.games.circle_undone.tasks import (
     Status,
     Sure,
     TakeInvestigator,
+    Unsolved,
     Upgrade,
     Weakness,
     WhichTrauma,
@@ -75,6 +76,8 @@ def ask(  # noqa: C901 - one case for each kind of task
             return playing.ask_status(state, task)
         case Weakness():
             return particular.ask_weakness(state, task)
+        case Unsolved():
+            return particular.ask_unsolved(state, task)
         case WhichTrauma():
             return playing.ask_trauma(state)
         case Sure():
@@ -113,6 +116,8 @@ def answer(  # noqa: C901 - one case for each kind of task
             playing.tell_status(t, task, given)
         case Weakness():
             particular.tell_weakness(t, task, given)
+        case Unsolved():
+            particular.tell_unsolved(t, task, given)
         case WhichTrauma():
             playing.choose_trauma(t, task, given)
         case Sure():

@@ -51,6 +51,12 @@ class Weakness(Task, frozen=True, tag="weakness"):
     investigator: InvestigatorId
 
 
+class Unsolved(Task, frozen=True, tag="unsolved"):
+    """Whether a detective's case lay unsolved in the threat area."""
+
+    investigator: InvestigatorId
+
+
 class WhichTrauma(Task, frozen=True, tag="which-trauma"):
     """Damage and horror reached their limits at once: which trauma?"""
 
@@ -124,6 +130,7 @@ AnyTask = (
     | Describe
     | Status
     | Weakness
+    | Unsolved
     | WhichTrauma
     | Sure
     | Upgrade

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from victoriana.games.circle_undone.campaign import Campaign, Node
+from victoriana.games.circle_undone.campaign import Campaign, Node, Play
 from victoriana.games.circle_undone.codes import (
     Condition,
     CountOf,
@@ -237,6 +237,12 @@ class World:
     @cached_property
     def _nodes(self) -> Mapping[NodeId, Node]:
         return {it.id: it for it in self.box.campaign.nodes}
+
+    @cached_property
+    def plays(self) -> Mapping[ScenarioId, Play]:
+        """The instruction that plays a scenario."""
+        every = (it for node in self.box.campaign.nodes for it in node.do)
+        return {it.scenario: it for it in every if isinstance(it, Play)}
 
     @cached_property
     def scenarios(self) -> Mapping[ScenarioId, Scenario]:

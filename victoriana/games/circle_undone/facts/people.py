@@ -65,6 +65,23 @@ class ExperienceEarned(Happening, frozen=True, tag="experience-earned"):
         return state.with_investigator(replace(it, earned=it.earned + self.points))
 
 
+class ExperienceForgone(Happening, frozen=True, tag="experience-forgone"):
+    """A weakness cost an investigator experience of this scenario, or of what was not spent."""
+
+    investigator: InvestigatorId
+    points: Count
+    unspent: bool = False
+
+    def onto(self, state: State) -> State:
+        """So much less is still to be taken."""
+        stand = state.on_table().stand(self.investigator)
+        stand = replace(stand, less=stand.less - self.points)
+        state = state.with_table(state.on_table().with_stand(stand))
+        it = state.investigator(self.investigator)
+        lost = self.points if self.unspent else 0
+        return state.with_investigator(replace(it, earned=it.earned - lost))
+
+
 class ExperienceSpent(Happening, frozen=True, tag="experience-spent"):
     """An investigator bought cards."""
 
@@ -157,6 +174,7 @@ PeopleFact = (
     | CharactersReturned
     | Described
     | ExperienceEarned
+    | ExperienceForgone
     | ExperienceSpent
     | TraumaSuffered
     | InvestigatorLost

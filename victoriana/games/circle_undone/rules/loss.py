@@ -4,6 +4,7 @@ from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     ExperienceEarned,
+    ExperienceForgone,
     InvestigatorLost,
     TraumaSuffered,
 )
@@ -11,6 +12,7 @@ from victoriana.games.circle_undone.ids import SeatId
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.tasks import TakeInvestigator
 
+PROLOGUE = "prologue"
 DEFEATED = ("defeated", "defeated-damage", "defeated-horror", "defeated-both")
 
 
@@ -52,20 +54,35 @@ def earn(
         return  # a single scenario gives no experience
     told = t.state.said("victory")
     points = (int(told) if victory and told else 0) + bonus
-    less = 0
-    if victory and t.state.table:
-        less = next((it.less for it in t.state.table.stands if it.id == who.id), 0)
-    if less and t.world.ruled("G58", "floor-zero"):
-        less = min(less, points)
-    if less:
-        rulings = (*rulings, "G58")
-    if points - less > 0:
-        t.fact(ExperienceEarned(who.id, points - less), *rulings)
+    taken = min(_less(t.state, who), points)
+    if taken:
+        t.fact(ExperienceForgone(who.id, taken), "G58")
+    if points > taken:
+        t.fact(ExperienceEarned(who.id, points - taken), *rulings)
+
+
+@BOOK.claim("Core Rules / Victory", "G58")
+def settle_cases(t: Ledger) -> None:
+    """What a weakness could not take from a scenario's experience: the rest, or nothing (G58)."""
+    if not t.world.ruled("G58", "below-zero"):
+        return
+    for who in t.state.playing:
+        rest = min(_less(t.state, who), who.unspent)
+        if rest:
+            t.fact(ExperienceForgone(who.id, rest, unspent=True), "G58")
+
+
+def _less(state: State, who: Investigator) -> int:
+    """What a weakness still takes from this scenario's experience."""
+    stands = state.table.stands if state.table else ()
+    return next((it.less for it in stands if it.id == who.id), 0)
 
 
 @BOOK.claim("Core Rules / Trauma")
 def suffer(t: Ledger, who: Investigator, *, physical: int = 0, mental: int = 0) -> None:
     """Trauma that reaches the printed health kills, one that reaches the sanity drives insane."""
+    if t.state.scenario == PROLOGUE:
+        return  # nothing carries over from it
     if physical:
         t.fact(TraumaSuffered(who.id, "physical", physical))
     if mental:
@@ -81,7 +98,7 @@ def suffer(t: Ledger, who: Investigator, *, physical: int = 0, mental: int = 0) 
 
 def kill(t: Ledger, who: Investigator) -> None:
     """It is over for this investigator, in this campaign."""
-    if not who.lost:
+    if not who.lost and t.state.scenario != PROLOGUE:
         t.fact(InvestigatorLost(who.id, "killed"))
 
 

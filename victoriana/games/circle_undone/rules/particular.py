@@ -4,6 +4,7 @@ from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     CampaignEnded,
+    CharactersReturned,
     DifficultyChosen,
     ExperienceLess,
     ModeChosen,
@@ -11,8 +12,8 @@ from victoriana.games.circle_undone.facts import (
     TableCleared,
     TableTold,
 )
-from victoriana.games.circle_undone.ids import LEVELS, ScenarioId
-from victoriana.games.circle_undone.rules import loss, reckoning, rooms
+from victoriana.games.circle_undone.ids import LEVELS, InvestigatorId, ScenarioId
+from victoriana.games.circle_undone.rules import hunch_deck, loss, reckoning, rooms
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -20,6 +21,7 @@ from victoriana.games.circle_undone.tasks import (
     Status,
     Sure,
     TakeInvestigator,
+    Unsolved,
     Upgrade,
     Weakness,
 )
@@ -28,8 +30,9 @@ from victoriana.kernel.nodes import Decision, Node, Number, Option
 
 CAMPAIGN = "campaign"
 MOST_VICTORY = 60  # more lies in no display
-DETECTIVE = "joe-diamond"  # of whom a weakness takes experience
-WEAKNESS = 2  # points
+DETECTIVE = "Joe Diamond"  # of whom a weakness takes experience
+UNSOLVED = "tell:unsolved-case"
+HUNCHES = 'Additional Rules and Clarifications / Joe\'s "Hunch Deck"'
 # How an investigator can be told to be: at the end, or where those who are elsewhere are killed.
 STAYED: dict[str, tuple[str, ...]] = {"": (), "left-behind": ("here", "killed")}
 NIGHT = "Scenario I: The Witching Hour / DO NOT READ"
@@ -126,8 +129,7 @@ def do(t: Ledger, found: guide.Special) -> None:
         case "investigators":
             t.push(*(TakeInvestigator(it.seat) for it in t.state.players))
         case "statuses":
-            stands = (it for it in t.state.on_table().stands if not it.ended)
-            t.push(*(Status(it.investigator, STAYED[found.arg]) for it in stands))
+            _ask_statuses(t, found.arg)
         case "weaknesses":
             t.push(*(Weakness(it.id) for it in t.state.playing))
         case "losses":
@@ -136,13 +138,52 @@ def do(t: Ledger, found: guide.Special) -> None:
             t.push(Upgrade())
         case "evidence":
             rooms.take_evenly(t)
+        case "returned":
+            t.fact(TableCleared())
+            t.fact(CharactersReturned())
         case "over":
             end(t, found.arg)
+
+
+def _ask_statuses(t: Ledger, arg: str) -> None:
+    """How it ended for those of whom the table does not tell it; then what a weakness costs."""
+    still = [it.investigator for it in t.state.on_table().stands if not it.ended]
+    if arg:
+        t.push(*(Status(it, STAYED[arg]) for it in still))
+        return
+    t.push(*(Status(it) for it in still), *(Unsolved(it) for it in _detectives(t.state)))
+
+
+def _detectives(state: State) -> tuple[InvestigatorId, ...]:
+    """Whose unsolved case may cost experience, if the table does not know it already."""
+    if state.mode != CAMPAIGN or state.scenario == loss.PROLOGUE:
+        return ()
+    stands = state.on_table().stands
+    here = (state.investigator(it.investigator) for it in stands if not it.less)
+    return tuple(it.id for it in here if it.name == DETECTIVE and not it.lost)
+
+
+def ask_unsolved(state: State, task: Unsolved) -> Node:
+    """Whether the case lay unsolved in the threat area, at the end or as the detective was out."""
+    rule = BOOK.cite(HUNCHES, "G58")
+    options = tuple(Option(f"{UNSOLVED}:{it}", rule, state.lead) for it in ("no", "yes"))
+    del task
+    return Decision("unsolved-case", state.lead, rule, options)
+
+
+@BOOK.rule(HUNCHES, "G58")
+def tell_unsolved(t: Ledger, task: Unsolved, given: str) -> None:
+    """If it did, it costs experience of this scenario."""
+    t.pop()
+    t.fact(TableTold("unsolved-case", given.rpartition(":")[2]))
+    if given.endswith(":yes"):
+        t.fact(ExperienceLess(task.investigator, hunch_deck.UNSOLVED), "G58")
 
 
 def close(t: Ledger) -> None:
     """The table is cleared; a campaign goes on with those who can, and with others."""
     if t.state.table:
+        loss.settle_cases(t)
         t.fact(TableCleared())
     if t.state.mode == CAMPAIGN:
         loss.replace_lost(t)
@@ -153,8 +194,3 @@ def end(t: Ledger, result: str) -> None:
     t.agenda.clear()
     t.push(Ended(result))
     t.fact(CampaignEnded(result))
-
-
-def less_for_weakness(t: Ledger, investigator: str) -> None:
-    """Joe Diamond's unsolved case takes experience of its scenario (G58)."""
-    t.fact(ExperienceLess(t.state.investigator(investigator).id, WEAKNESS), "G58")

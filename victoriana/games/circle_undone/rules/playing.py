@@ -19,6 +19,8 @@ from victoriana.kernel.nodes import Decision, Node, Option
 
 END = "tell:end:"
 MEANWHILE = "tell:card:"
+ACT = "advance:act"
+AGENDA = "advance:agenda"
 STATUSES: tuple[Ended, ...] = (
     "resigned",
     "defeated-damage",
@@ -49,6 +51,7 @@ def ends(world: World, state: State, found: guide.Play) -> tuple[guide.Ending, .
         it
         for it in found.ends
         if (not it.act or it.act >= table.act)
+        and not _skips(state, found, it)
         and checking.open_for(world, state, it.when)[0]
         and _fits(state, it)
     )
@@ -57,19 +60,29 @@ def ends(world: World, state: State, found: guide.Play) -> tuple[guide.Ending, .
 def _fits(state: State, end: guide.Ending) -> bool:
     """Whether those who are out can be so when it ends like this."""
     stands = state.on_table().stands
-    needs_somebody = not end.everyone and "standing" not in end.statuses and not end.statuses
-    if needs_somebody and stands and all(it.is_out for it in stands):
-        return False
-    return all(not it.ended or not end.statuses or it.ended in end.statuses for it in stands)
+    if end.statuses:
+        return all(not it.is_out or it.ended in end.statuses for it in stands)
+    if any(not it.is_out for it in stands) or not stands:
+        return True
+    return bool(end.everyone) and any(it.ended == end.everyone for it in stands)
+
+
+def _skips(state: State, found: guide.Play, end: guide.Ending) -> bool:
+    """Whether an act in between has something to say that was not heard yet."""
+    act = state.on_table().act
+    return any(act < it.to_act <= end.act for it in found.pauses)
 
 
 def pauses(world: World, state: State, found: guide.Play) -> tuple[guide.Pause, ...]:
     """What may happen now that has its own place in the guide."""
     table = state.on_table()
+    if table.stands and not table.active:
+        return ()
     return tuple(
         it
         for it in found.pauses
         if (not it.act or it.act == table.act)
+        and (not it.agenda or it.agenda == table.agenda + 1)
         and state.said(f"card:{it.id}") != "yes"
         and checking.open_for(world, state, it.when)[0]
     )
@@ -80,16 +93,53 @@ def ask(world: World, state: State, task: Playing) -> Node:
     found = played(world, task)
     rule = world.node(task.node).section
     seat = state.lead
-    options = verbs.options(world, state)
+    table = state.on_table()
+    options = verbs.options(world, state) if table.active or not table.stands else []
+    options += [Option(it, rule, seat) for it in _advances(world, state, found)]
     options += [Option(f"{MEANWHILE}{it.id}", rule, seat) for it in pauses(world, state, found)]
     options += [Option(f"{END}{it.id}", rule, seat) for it in ends(world, state, found)]
     return Decision("table", seat, rule, tuple(options))
+
+
+@BOOK.claim("Core Rules / Acts")
+def _advances(world: World, state: State, found: guide.Play) -> list[str]:
+    """The act or the agenda advances, where the guide has nothing to say of it."""
+    table = state.on_table()
+    if table.stands and not table.active:
+        return []
+    said = pauses(world, state, found)
+    answers = []
+    if table.act < acts(world, state) and not any(it.act == table.act for it in found.pauses):
+        answers.append(ACT)
+    if table.agenda < agendas(world, state) and not any(it.agenda for it in said):
+        answers.append(AGENDA)
+    return answers
+
+
+def acts(world: World, state: State) -> int:
+    """How many acts the scenario has, one after the other."""
+    scenario = world.scenarios[state.on_table().scenario]
+    return max(world.acts[it].stage for it in scenario.acts)
+
+
+def agendas(world: World, state: State) -> int:
+    """How many agendas it has."""
+    return len(world.scenarios[state.on_table().scenario].agendas)
 
 
 def answer(t: Ledger, task: Playing, given: str) -> None:
     """What follows from what was told."""
     found = played(t.world, task)
     t.heading = t.world.node(task.node).section
+    table = t.state.on_table()
+    if given == ACT:
+        t.heading = BOOK.cite("Core Rules / Acts")
+        t.fact(ActReached(table.act + 1))
+        return
+    if given == AGENDA:
+        t.heading = BOOK.cite("Core Rules / Round")
+        t.fact(AgendaReached(table.agenda + 1))
+        return
     if given.startswith(END):
         t.pop()
         _end(t, next(it for it in found.ends if it.id == given.removeprefix(END)))
