@@ -5,6 +5,7 @@ from victoriana.games.circle_undone.facts import Awaits
 from victoriana.games.circle_undone.rules import (
     following,
     investigators,
+    keys,
     lots,
     particular,
     playing,
@@ -22,6 +23,7 @@ from victoriana.games.circle_undone.tasks import (
     Following,
     Ordering,
     Playing,
+    RandomKey,
     RandomPlaces,
     Spreading,
     Status,
@@ -64,6 +66,8 @@ def ask(  # noqa: C901 - one case for each kind of task
             return streets.ask_order(world, state, task)
         case Spreading():
             return streets.ask_spread(world, state, task)
+        case RandomKey():
+            return keys.ask(state, task)
         case Following():
             return following.ask(world, state, task)
         case Characters():
@@ -104,6 +108,8 @@ def answer(  # noqa: C901 - one case for each kind of task
             streets.put_in_order(t, task, given)
         case Spreading():
             streets.spread_to(t, task, given)
+        case RandomKey():
+            keys.draw(t, task, given)
         case Following():
             following.answer(t, task, given)
         case Characters():

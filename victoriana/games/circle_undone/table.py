@@ -139,6 +139,7 @@ class Table(Part, frozen=True):
     decks: tuple[tuple[str, int], ...] = ()  # cards in each encounter deck, by its name
     victory: tuple[str, ...] = ()  # cards in the victory display
     keys: tuple[Face, ...] = ()  # set aside
+    asset_keys: tuple[tuple[str, Face], ...] = ()  # on assets, by their handles
     locked: tuple[str, ...] = ()  # places with an incursion in this phase
     act_breaches: Count = 0
     resources: Count = 0  # on the reference card

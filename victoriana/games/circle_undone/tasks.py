@@ -109,6 +109,12 @@ class Spreading(Task, frozen=True, tag="spreading"):
     dues: tuple[Due, ...]
 
 
+class RandomKey(Task, frozen=True, tag="random-key"):
+    """Chance says which of the keys that are set aside is placed."""
+
+    to: str
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -139,6 +145,7 @@ AnyTask = (
     | RandomPlaces
     | Ordering
     | Spreading
+    | RandomKey
     | SettingUp
     | Ended
 )

@@ -30,6 +30,9 @@ from victoriana.games.circle_undone.facts.foes import (
 from victoriana.games.circle_undone.facts.happening import (
     Happening,
 )
+from victoriana.games.circle_undone.facts.keys import (
+    KeyMoved,
+)
 from victoriana.games.circle_undone.facts.laying import (
     ActsBuilt,
     AgendasBuilt,
@@ -188,6 +191,7 @@ __all__ = [
     "InvestigatorLost",
     "InvestigatorTaken",
     "KeptForChance",
+    "KeyMoved",
     "KeysAside",
     "LeadChosen",
     "Listed",

@@ -2,6 +2,7 @@
 
 from victoriana.games.circle_undone.facts.course import CourseFact
 from victoriana.games.circle_undone.facts.foes import FoeFact
+from victoriana.games.circle_undone.facts.keys import KeyFact
 from victoriana.games.circle_undone.facts.laying import LayingFact
 from victoriana.games.circle_undone.facts.log import LogFact
 from victoriana.games.circle_undone.facts.people import PeopleFact
@@ -22,4 +23,5 @@ Fact = (
     | StandFact
     | FoeFact
     | StreetFact
+    | KeyFact
 )

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from victoriana.games.circle_undone.campaign import Way
+from victoriana.games.circle_undone.rules import keys
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 
@@ -122,6 +123,8 @@ def _of_kind(  # noqa: C901 - one case for each kind of test
         case "ruled":
             ruling, _, choice = what.partition(":")
             return world.ruled(ruling, choice)
+        case "keys":
+            return state.table is None or keys.together(state)
         case "ended":
             return state.table is not None and any(it.ended == what for it in state.table.stands)
     raise LookupError(kind)

@@ -1,0 +1,123 @@
+"""Keys of Scenario V: where they lie, who takes them, who gives them, and what needs them."""
+
+from msgspec.structs import replace
+
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.facts.keys import KeyMoved
+from victoriana.games.circle_undone.ids import NOBODY, EnemyId, Face, InvestigatorId
+from victoriana.games.circle_undone.rules import keys
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe
+
+ALL: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
+FOE = "knight-of-the-outer-void"
+
+
+def lodge(clues: int = 0, *, held: tuple[Face, ...] = ()) -> State:
+    """Agnes and Joe in the Lounge, where these keys lie; the others are set aside."""
+    state = laid(
+        "scenario-5", place("lounge", clues=clues, keys=held), place("vault"), who=(AGNES, JOE)
+    )
+    for who in (AGNES, JOE):
+        state = standing(state, who, "lounge")
+    return table(state, keys=tuple(it for it in ALL if it not in held))
+
+
+def holding(agnes: tuple[Face, ...], joe: tuple[Face, ...], joe_at: str) -> State:
+    """The keys between the two of them, in act 3."""
+    state = table(lodge(), act=3, keys=())
+    return standing(standing(state, AGNES, "lounge", keys=agnes), JOE, joe_at, keys=joe)
+
+
+def test_keys_t1_a_key_is_taken_when_the_last_clue_of_its_place_is_gone() -> None:
+    guarded, open_to_all = lodge(1, held=("skull",)), lodge(0, held=("skull",))
+
+    assert not any(it.startswith("take:") for it in asked(guarded))
+    assert {"take:agnes-baker:key", "take:joe-diamond:key"} <= set(asked(open_to_all))
+    after = play(open_to_all, "take:joe-diamond:key", "skull")
+    assert after.on_table().stand(JOE).keys == ("skull",)
+    assert after.on_table().place("lounge").keys == ()
+
+
+def test_keys_t2_the_key_of_an_enemy_goes_to_whoever_made_it_leave_or_to_the_place() -> None:
+    foe = Foe(FOE, EnemyId(FOE), "vault", keys=("tablet",))
+    state = table(lodge(), foes=(foe,), keys=())
+
+    def gone(by: InvestigatorId) -> dict[Face, str]:
+        t = Ledger(game().world, state, state.agenda, "")
+        keys.left_behind(t, foe, by)
+        return keys.owned(t.state.on_table())
+
+    assert gone(AGNES) == {"tablet": AGNES}
+    assert gone(NOBODY) == {"tablet": "vault"}
+
+
+def test_keys_t4_act_3_does_not_advance_while_the_keys_are_in_different_rooms() -> None:
+    apart = holding(("skull", "cultist"), ("tablet", "elder-thing"), "vault")
+    one_room = holding(("skull", "cultist"), ("tablet", "elder-thing"), "lounge")
+    too_few = holding(("skull", "cultist"), ("tablet",), "lounge")
+    lying = too_few.with_table(replace(too_few.on_table(), keys=("elder-thing",)))
+
+    assert "tell:end:act-3" not in asked(apart)
+    assert "tell:end:act-3" not in asked(lying)
+    assert "tell:end:act-3" in asked(one_room)
+
+
+def test_keys_t5_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> None:
+    before = lodge()
+    after = play(before, "key:cultist", "on:vault", "key:skull", "on:agnes-baker")
+
+    assert before.bag == after.bag
+    assert keys.owned(after.on_table()) == {
+        "cultist": "vault", "skull": AGNES, "tablet": "aside", "elder-thing": "aside",
+    }  # fmt: skip
+
+
+def test_a_key_may_lie_on_an_asset_and_be_set_aside_again() -> None:
+    on_august = play(lodge(), "key:tablet", "on:august-lindquist")
+
+    assert on_august.on_table().asset_keys == (("august-lindquist", "tablet"),)
+    again = play(on_august, "key:tablet", "on:aside")
+    assert again.on_table().asset_keys == ()
+    assert "tablet" in again.on_table().keys
+
+
+def test_chance_says_which_of_the_keys_aside_is_placed() -> None:
+    drawing = play(lodge(held=("skull",)), "key:random", "on:vault")
+
+    assert asked(drawing) == ("cultist", "tablet", "elder-thing")
+    assert play(drawing, "tablet").on_table().place("vault").keys == ("tablet",)
+
+
+def test_any_number_of_keys_is_given_with_one_action_at_the_same_place() -> None:
+    state = standing(lodge(), AGNES, "lounge", keys=("skull", "cultist", "tablet"))
+    state = table(state, keys=("elder-thing",))
+    whom = play(state, "give:agnes-baker:keys")
+    which = play(whom, "to:joe-diamond")
+    after, facts = told(which, "skull:tablet")
+
+    assert asked(whom) == ("to:joe-diamond",)
+    assert len(asked(which)) == 7
+    assert after.on_table().stand(JOE).keys == ("skull", "tablet")
+    assert after.on_table().stand(AGNES).keys == ("cultist",)
+    assert [it.rule for it in facts if isinstance(it.fact, KeyMoved)] == [
+        "Scenario V: For the Greater Good / Keys 6"
+    ] * 2
+
+
+def test_nobody_gives_keys_to_somebody_elsewhere() -> None:
+    state = standing(standing(lodge(), AGNES, "lounge", keys=("skull",)), JOE, "vault")
+
+    assert not any(it.startswith("give:") for it in asked(state))
