@@ -9,6 +9,7 @@ from victoriana.games.circle_undone.rules import (
     lots,
     particular,
     playing,
+    set_up,
     streets,
     upgrades,
     verbs,
@@ -25,6 +26,7 @@ from victoriana.games.circle_undone.tasks import (
     Playing,
     RandomKey,
     RandomPlaces,
+    SettingUp,
     Spreading,
     Status,
     Sure,
@@ -70,6 +72,8 @@ def ask(  # noqa: C901 - one case for each kind of task
             return keys.ask(state, task)
         case Following():
             return following.ask(world, state, task)
+        case SettingUp():
+            return set_up.ask(world, state, task)
         case Characters():
             return investigators.ask_character(world, state, task)
         case TakeInvestigator():
@@ -112,6 +116,8 @@ def answer(  # noqa: C901 - one case for each kind of task
             keys.draw(t, task, given)
         case Following():
             following.answer(t, task, given)
+        case SettingUp():
+            set_up.answer(t, task, given)
         case Characters():
             investigators.take_character(t, task, given)
         case TakeInvestigator():
@@ -144,6 +150,8 @@ def settle(t: Ledger) -> Node:
             return found
         if isinstance(task, Following):
             following.go_on(t, task)
+        elif isinstance(task, SettingUp):
+            set_up.go_on(t, task)
         else:
             t.pop()  # nothing is left to be asked
     message = f"the guide runs in a circle at {t.agenda[-1]!r}"

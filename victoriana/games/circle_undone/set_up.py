@@ -39,6 +39,7 @@ class Counted(Struct, frozen=True, forbid_unknown_fields=True):
 
     card: CardId
     count: Some = 1
+    step: Count = 0  # of the guide's set-up; 0: the first that its field does
 
 
 class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
