@@ -94,7 +94,6 @@ def ask(  # noqa: C901 - one case for each kind of task
             return upgrades.ask(state)
         case Ended():
             return Over(task.result, EPILOGUE)
-    return None
 
 
 def answer(  # noqa: C901 - one case for each kind of task

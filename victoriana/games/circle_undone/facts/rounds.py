@@ -119,15 +119,16 @@ class Listed(Happening, frozen=True, tag="listed"):
 
 
 class Ticked(Happening, frozen=True, tag="ticked"):
-    """A line of the checklist was ticked off."""
+    """A line of the checklist was ticked off, or is open again."""
 
     number: Count
+    done: bool = True
 
     def onto(self, state: State) -> State:
         """From 1."""
         table = state.on_table()
         items = list(table.checklist)
-        items[self.number - 1] = replace(items[self.number - 1], done=True)
+        items[self.number - 1] = replace(items[self.number - 1], done=self.done)
         return state.with_table(replace(table, checklist=tuple(items)))
 
 

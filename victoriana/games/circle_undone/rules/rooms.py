@@ -4,10 +4,12 @@ from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import CluesRemoved
 from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.rules import evidence
+from victoriana.games.circle_undone.rules.set_up.step import line
 from victoriana.games.circle_undone.set_up import ExtraClues
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
+from victoriana.kernel.wording import listed, many
 
 FEWER = "fewer"
 
@@ -31,10 +33,15 @@ def take(t: Ledger, given: str) -> None:
     fewer = given.split(":")[1:]
     rooms = of_the_missing(t.world, t.state)
     shared = _share(t.world, t.state)
+    taken = []
     for room in rooms:
         lost = shared.each + (room.location in fewer)
         if lost:
             t.fact(CluesRemoved(room.location, lost), "G6")
+            taken.append(f"{lost} off {t.world.locations[room.location].name}")
+    if taken:
+        pieces = many(t.state.number("evidence"), "piece")
+        line(t, f"Take clues away for {pieces} of evidence: {listed(taken)}.", "G6")
 
 
 def take_evenly(t: Ledger) -> None:

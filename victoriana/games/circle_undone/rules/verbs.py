@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.rules import keys, lots, streets
+from victoriana.games.circle_undone.rules import keys, lots, streets, ticking
 from victoriana.games.circle_undone.rules.verb import Verb
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Aiming
@@ -11,6 +11,7 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
 
 VERBS: tuple[Verb, ...] = (
+    *ticking.VERBS,
     *streets.VERBS,
     *lots.VERBS,
     *keys.VERBS,

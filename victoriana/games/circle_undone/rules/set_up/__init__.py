@@ -46,5 +46,10 @@ def go_on(t: Ledger, task: SettingUp) -> None:
         if draws.due(t.world, t.state, every[at], drawn) is not None:
             t.push(SettingUp(task.scenario, at, drawn))
             return
-        steps.do(t, every[at], drawn)
-        at, drawn = at + 1, ()
+        done, at, drawn = drawn, at + 1, ()
+        rest = SettingUp(task.scenario, at)
+        t.push(rest)
+        steps.do(t, every[at - 1], done)
+        if t.agenda[-1] is not rest:
+            return  # something has to be told or drawn before
+        t.pop()

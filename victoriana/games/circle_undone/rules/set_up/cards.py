@@ -175,8 +175,8 @@ def piles(t: Ledger, step: Step) -> None:
 
 
 def _build(t: Ledger, pile: Pile) -> None:
-    every = tuple(it.card for it in pile.cards for _ in range(it.count))
-    locations = tuple(LocationId(it) for it in every if it not in pile.beneath)
+    every = tuple(LocationId(it.card) for it in pile.cards for _ in range(it.count))
+    locations = tuple(it for it in every if it not in pile.beneath)
     t.fact(PileBuilt(pile.id, locations, pile.beneath))
     name = pile.id.replace("-", " ").title()
     told = words.cards(t.world, every)

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import (
-    BreachPlaced,
     HereticAside,
     Moved,
     OutOfTheGame,
@@ -16,10 +15,10 @@ from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, Location
 from victoriana.games.circle_undone.rules.lost_and_separated import dealt
 from victoriana.games.circle_undone.rules.set_up import places, words
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
-from victoriana.games.circle_undone.rulings import CLUTCHES
 from victoriana.games.circle_undone.set_up import Layout, Pile
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Space
+from victoriana.games.circle_undone.tasks import RandomPlaces
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Chance, alike
@@ -58,10 +57,7 @@ def _versions(world: World, state: State, step: Step, drawn: Drawn) -> Chance | 
 
 def _version(t: Ledger, step: Step, drawn: Drawn) -> None:
     placed = places.group(step)
-    location = LocationId(drawn[-1])
-    places.lay(t, location, placed)
-    how = "mortal side up" if placed.face == "mortal" else "unrevealed side up"
-    line(t, f"Chosen at random, put into play, {how}: {words.card(t.world, location)}.")
+    places.lay(t, LocationId(drawn[-1]), placed)
 
 
 def _woods(world: World, state: State, step: Step, drawn: Drawn) -> Chance | None:
@@ -148,33 +144,27 @@ def rest_of_heretics(t: Ledger, step: Step, drawn: Drawn) -> None:
 # ------------------------------------------------------------------ breaches
 
 
-@BOOK.claim(f"{CLUTCHES} / Choosing a Random Location 2", "G32")
-def _breaches(world: World, state: State, step: Step, drawn: Drawn) -> Chance | None:
-    """Different locations by the names of the cards that are not used (G32, G34)."""
-    wanted = step.setup.breaches[state.on_table().started - 1]
-    if len(drawn) == wanted.locations:
-        return None
-    names = [kebab(world.locations[it].name) for it in state.on_table().unused]
-    left = [it for it in names if it not in drawn]
-    return Chance("location", "random location", step.section, alike(left))
+def breaches(t: Ledger, step: Step) -> None:
+    """Different random locations have a breach each; this may be done again and again (G32)."""
+    wanted = step.setup.breaches[t.state.on_table().started - 1]
+    t.push(RandomPlaces("breach", wanted.locations))
 
 
-def _breach(t: Ledger, step: Step, drawn: Drawn) -> None:
-    t.fact(BreachPlaced(named(t.world, t.state, drawn[-1]).id), *step.rulings)
-
-
-def named(world: World, state: State, name: str) -> Place:
-    """The location in play of this name."""
-    every = state.on_table().places
-    return next(it for it in every if kebab(world.locations[it.card].name) == name)
-
-
-def breaches_done(t: Ledger, step: Step, drawn: Drawn) -> None:
-    """What the table does for it; no location can have more than three here."""
-    told = listed(words.title(t.world, named(t.world, t.state, it).card).name for it in drawn)
-    times = step.setup.breaches[t.state.on_table().started - 1].times
-    which = f" ({in_words(step.part + 1)} of {in_words(times)})" if times > 1 else ""
-    line(t, f"Random locations{which}: put 1 breach on each of {told}.", *step.rulings)
+def breached(t: Ledger, step: Step) -> None:
+    """What lies there after all of it; no location can have more than three by then."""
+    wanted = step.setup.breaches[t.state.on_table().started - 1]
+    times = f"{in_words(wanted.times)} times " if wanted.times > 1 else ""
+    lying = listed(
+        f"{it.breaches} on {t.world.locations[it.card].name}"
+        for it in t.state.on_table().places
+        if it.breaches
+    )
+    line(
+        t,
+        f"Choose {times}{in_words(wanted.locations)} different random locations for 1 breach each; "
+        f"so put resources as breaches: {lying}.",
+        *step.rulings,
+    )
 
 
 # ------------------------------------------------------------------ the Cosmos
@@ -256,7 +246,6 @@ DUE: Mapping[str, Asked] = {
     "in_front_of": _woods,
     "start_by": _starts,
     "aside_random": _heretics,
-    "breaches": _breaches,
     "layouts": _spots,
 }
 TAKEN: Mapping[str, Taken] = {
@@ -264,6 +253,5 @@ TAKEN: Mapping[str, Taken] = {
     "in_front_of": _wood,
     "start_by": _start,
     "aside_random": _heretic,
-    "breaches": _breach,
     "layouts": _spot,
 }

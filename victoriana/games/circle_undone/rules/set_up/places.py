@@ -16,12 +16,17 @@ from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationI
 from victoriana.games.circle_undone.places import Location
 from victoriana.games.circle_undone.rules.set_up import branches, words
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
-from victoriana.games.circle_undone.set_up import Placed
+from victoriana.games.circle_undone.set_up import Placed, Rest
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 COVEN = "sided-coven"
+FACES = {
+    "unrevealed": "unrevealed side up",
+    "revealed": "revealed",
+    "mortal": "mortal side up",
+}
 
 
 def groups(step: Step) -> tuple[Placed, ...]:
@@ -43,17 +48,44 @@ def put(t: Ledger, step: Step) -> None:
     """Locations that are all put into play, or what becomes of those that chance left out."""
     placed = group(step)
     if is_chosen(placed):
-        left_out(t, placed)
-        return
-    for location in placed.locations:
-        lay(t, location, placed)
-    how = {"unrevealed": "unrevealed side up", "revealed": "revealed", "mortal": "mortal side up"}
-    named = words.cards(t.world, placed.locations)
-    if all(t.world.locations[it].unrevealed for it in placed.locations):
-        named += ", of which only the unrevealed side shows"
-        line(t, f"Put into play {named}.")
+        leave_out(t, placed)
     else:
-        line(t, f"Put into play, {how[placed.face]}: {named}{_lying(t, placed)}.")
+        for location in placed.locations:
+            lay(t, location, placed)
+    if step.part == len(groups(step)) - 1:
+        _tell(t, groups(step))
+
+
+def _tell(t: Ledger, every: tuple[Placed, ...]) -> None:
+    """What lies there now, first what chance gave, and what became of the others."""
+    there = [it.card for it in t.state.on_table().places]
+    at_random = [it for it in every if is_chosen(it)]
+    if at_random:
+        chosen = [it for group in at_random for it in group.locations if it in there]
+        rest = [it for group in at_random for it in group.locations if it not in there]
+        how = FACES[at_random[0].face]
+        line(t, f"Put into play at random, {how}: {words.cards(t.world, chosen)}.")
+        _tell_rest(t, at_random[0].rest, words.cards(t.world, rest))
+    fixed = [it for group in every if not is_chosen(group) for it in group.locations]
+    hidden = [it for it in fixed if t.world.locations[it].unrevealed]
+    named = words.cards(t.world, [it for it in fixed if it not in hidden])
+    if hidden:
+        doors = t.world.locations[hidden[0]].unrevealed
+        behind = words.cards(t.world, hidden)
+        named += f", and {in_words(len(hidden))} named {doors.name if doors else ''} ({behind})"
+    if fixed:
+        how = FACES[every[-1].face]
+        line(t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.")
+
+
+def _tell_rest(t: Ledger, rest: Rest, told: str) -> None:
+    match rest:
+        case "removed":
+            line(t, f"Remove {told}.")
+        case "aside":
+            line(t, f"Set aside, out of play: {told}.")
+        case "pool":
+            line(t, f"Remove {told}, and keep them for random locations.", "G34")
 
 
 def lay(
@@ -84,21 +116,17 @@ def clues_of(location: Location, investigators: int) -> int:
     return (location.clues or 0) * (1 if location.clues_fixed else investigators)
 
 
-def left_out(t: Ledger, placed: Placed) -> None:
+def leave_out(t: Ledger, placed: Placed) -> None:
     """What becomes of those of a group that are not in play."""
     there = [it.card for it in t.state.on_table().places]
     rest = tuple(it for it in placed.locations if it not in there)
-    told = words.cards(t.world, rest)
     match placed.rest:
         case "removed":
             t.fact(OutOfTheGame(rest))
-            line(t, f"Remove {told}.")
         case "aside":
             t.fact(SetAside(rest))
-            line(t, f"Set aside, out of play: {told}.")
         case "pool":
             t.fact(KeptForChance(rest), "G34")
-            line(t, f"Remove {told}, and keep it for random locations.", "G34")
 
 
 def faces(t: Ledger, step: Step) -> None:
@@ -190,7 +218,10 @@ def woods(t: Ledger, step: Step) -> None:
     """How many woods are put into play, and later what becomes of the others."""
     (placed,) = step.setup.locations
     if step.index:
-        left_out(t, placed)
+        there = [it.card for it in t.state.on_table().places]
+        rest = [it for it in placed.locations if it not in there]
+        leave_out(t, placed)
+        _tell_rest(t, placed.rest, words.cards(t.world, rest))
         return
     name = words.title(t.world, placed.locations[0]).name
     line(t, f"{capital(in_words(placed.choose))} {name} are put into play, as follows.")

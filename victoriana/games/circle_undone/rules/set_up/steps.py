@@ -38,8 +38,6 @@ def do(t: Ledger, step: Step, drawn: tuple[str, ...]) -> None:
                 people.characters(t)
         case "in_front_of":
             pass  # all is put down as it is dealt
-        case "breaches":
-            draws.breaches_done(t, step, drawn)
         case _:
             DONE[step.field](t, step)
 
@@ -96,6 +94,7 @@ def _beyond(setup: SetUp, branch: Branch | None, started: int) -> Iterator[Step]
     if setup.breaches:
         for part in range(setup.breaches[started - 1].times):
             yield Step(setup, branch, "breaches", section, part=part, rulings=(BREACHES,))
+        yield Step(setup, branch, "breached", section, rulings=(BREACHES,))
 
 
 DONE: Mapping[str, Callable[[Ledger, Step], None]] = {
@@ -119,6 +118,8 @@ DONE: Mapping[str, Callable[[Ledger, Step], None]] = {
     "keys": cards.keys,
     "piles": cards.piles,
     "layouts": draws.cosmos_done,
+    "breaches": draws.breaches,
+    "breached": draws.breached,
     "reference_resources": cards.reference_resources,
     "decks": cards.decks,
     "acts": cards.acts,

@@ -1,0 +1,147 @@
+"""Tables laid out for tests: a campaign that stands before a scenario, and its set-up done."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from victoriana import packs
+from victoriana.games.circle_undone import flow, loading
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.game import CircleUndone
+from victoriana.games.circle_undone.ids import (
+    CharacterId,
+    InvestigatorId,
+    MementoId,
+    RecordId,
+    ScenarioId,
+    SeatId,
+)
+from victoriana.games.circle_undone.rules import set_up
+from victoriana.games.circle_undone.state import (
+    Investigator,
+    Line,
+    Memento,
+    Number,
+    Player,
+    Profile,
+    State,
+    Token,
+)
+from victoriana.games.circle_undone.tasks import Ended
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.events import Stamped
+from victoriana.kernel.ledger import FactOn
+from victoriana.kernel.nodes import Chance
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+PEOPLE = ("agnes-baker", "roland-banks", "daisy-walker", "wendy-adams")
+CHARACTERS = ("gavriella-mizrah", "jerome-davids", "valentino-rivas", "penny-white")
+SOURCE = "Campaign Setup"
+Happened = Stamped[FactOn[State]]
+Draw = Callable[[Chance], str]
+
+
+@cache
+def game() -> CircleUndone:
+    """The game that comes with the program, its switches as printed."""
+    return loading.load(packs.read("circle-undone"), BOOK.defaults())
+
+
+def world() -> World:
+    """Its box."""
+    return game().world
+
+
+def first(chance: Chance) -> str:
+    """The first of what may be drawn."""
+    return chance.outcomes[0].id
+
+
+def before(
+    scenario: str,
+    players: int = 1,
+    *,
+    records: Sequence[str] = (),
+    numbers: Mapping[str, int] | None = None,
+    missing: Sequence[str] = (),
+    investigators: Sequence[Investigator] = (),
+) -> State:
+    """A campaign that stands before a scenario; the profiles of the missing are not crossed off."""
+    seats = [SeatId(it.casefold()) for it in NAMES[:players]]
+    people = tuple(investigators) or tuple(
+        person(who, seat) for who, seat in zip(PEOPLE, seats, strict=False)
+    )
+    chosen = CHARACTERS[:players] if scenario == "prologue" else [""] * players
+    if scenario == "prologue":
+        people = tuple(character(who, seat) for who, seat in zip(CHARACTERS, seats, strict=False))
+    return State(
+        players=tuple(
+            Player(seat, name, CharacterId(who))
+            for seat, name, who in zip(seats, NAMES, chosen, strict=False)
+        ),
+        agenda=(Ended("done"),),
+        lead=seats[0],
+        mode="campaign",
+        difficulty="standard",
+        lines=tuple(Line(RecordId(it), SOURCE) for it in records),
+        numbers=tuple(Number(it, value, SOURCE) for it, value in (numbers or {}).items()),
+        mementos=(Memento(MementoId("mesmerizing-flute"), SOURCE),),
+        missing=tuple(Profile(CharacterId(it), crossed_off=it not in missing) for it in CHARACTERS),
+        bag=tuple(Token(face, SOURCE) for face in ("+1", "0", "0", "skull", "elder-sign")),
+        investigators=people,
+    )
+
+
+def person(who: str, seat: str = "ann", **more: object) -> Investigator:
+    """An investigator out of the list."""
+    card = world().investigators[InvestigatorId(who)]
+    return Investigator(
+        card.id,
+        SeatId(seat),
+        card.name,
+        card.cls,
+        card.traits,
+        card.willpower,
+        card.intellect,
+        card.combat,
+        card.agility,
+        card.health,
+        card.sanity,
+        **more,  # type: ignore[arg-type]  # numbers and names
+    )
+
+
+def character(who: str, seat: str) -> Investigator:
+    """One of the four of the prologue."""
+    card = world().characters[CharacterId(who)]
+    return Investigator(
+        InvestigatorId(card.id),
+        SeatId(seat),
+        card.name,
+        "neutral",
+        card.traits,
+        card.willpower,
+        card.intellect,
+        card.combat,
+        card.agility,
+        card.health,
+        card.sanity,
+    )
+
+
+def steps(state: State, scenario: str, draw: Draw = first) -> tuple[State, list[Happened]]:
+    """The table after the set-up, and every fact of it."""
+    t = Ledger(world(), state, state.agenda, "")
+    set_up.begin(t, ScenarioId(scenario))
+    while isinstance(node := flow.settle(t), Chance):
+        flow.answer(t, t.agenda[-1], draw(node))
+    return t.state, list(t.facts)
+
+
+def laid(state: State, scenario: str, draw: Draw = first) -> State:
+    """The table after the set-up."""
+    return steps(state, scenario, draw)[0]
+
+
+def checklist(state: State) -> str:
+    """What there is to do at the table, line by line with its section."""
+    return "\n".join(f"{it.text}\n    {it.section}" for it in state.on_table().checklist)
