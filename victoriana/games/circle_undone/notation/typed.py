@@ -1,55 +1,129 @@
 """Reading what is typed: a phrase becomes option ids, up to the next draw."""
 
-from victoriana.games.circle_undone import flow
-from victoriana.games.circle_undone.notation.spelling import words as written
+from collections.abc import Iterable, Sequence
+from itertools import islice
+
+from msgspec.structs import replace
+
+from victoriana.games.circle_undone import flow, refusals
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.notation.asked import Asked, goes_on_in
+from victoriana.games.circle_undone.notation.matching import WHO, Match, matches, plans
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.grammar import normal
-from victoriana.kernel.nodes import Decision, Option
-from victoriana.kernel.slots import refused
+from victoriana.kernel.nodes import Decision
+
+Way = tuple[Match, tuple[str, ...]]  # the first answer as it fits, and all of them
+
+MOST_WAYS = 8  # in which words may go on behind an answer
 
 
 def read(
     world: World, state: State, typed: str, *, whole: bool = False
 ) -> tuple[str, ...] | Refusal:
-    """The option that typed words mean here: each typed word begins a word of it, in order."""
+    """The options that typed words mean here, in order; each is legal when its turn comes.
+
+    With `whole`, as in files, beginnings of words mean nothing.
+    """
+    words = tuple(normal(typed).split())
     node = flow.node(world, state)
     if not isinstance(node, Decision):
-        return Refusal("illegal", "Nobody is asked now.", node.rule)
-    said = normal(typed).split()
-    exact = node.option(":".join(said))
-    if exact:
-        return (exact.id,)
-    misfit = refused(node, ":".join(said))
-    if misfit:
-        return misfit
-    found = [it for it in node.options if not whole and _means(world, state, it, said)]
-    if len(found) == 1:
-        return (_filled(found[0], said),)
-    if found:
-        tries = tuple(written(world, state, it.id) for it in found[:5])
-        return Refusal("ambiguous", f'"{typed}" may mean several things.', node.rule, tries, typed)
-    tries = tuple(written(world, state, it.id) for it in node.options[:5])
-    return Refusal("unknown", f'"{typed}" is no answer here.', node.rule, tries, typed)
+        return replace(refusals.not_asked.nobody(world, state, node, words), answer=typed)
+    found = phrase(Asked(world, state, node, whole), words)
+    return replace(found, answer=typed) if isinstance(found, Refusal) else found
 
 
-def _means(world: World, state: State, option: Option, said: list[str]) -> bool:
-    rest = iter(written(world, state, option.id).split())
-    if option.slot and said and option.slot.fits(said[-1]):
-        return all(_begins(it, rest) for it in said[:-1])
-    return all(_begins(it, rest) for it in said)
-
-
-def _begins(typed: str, words: object) -> bool:
-    return any(
-        part.startswith(typed)
-        for word in words  # type: ignore[attr-defined]  # an iterator that goes on
-        for part in (word, *word.split("-"))
+def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
+    """The answers that words mean where something is asked."""
+    if not words:
+        return refusals.not_understood.nothing_said(asked)
+    written = _as_written(asked, words)
+    if written:
+        return written
+    meant = [it for plan in plans(asked, asked.node.options) for it in matches(asked, plan, words)]
+    ways = _ways(asked, meant, words)
+    if ways:
+        return _only(asked, ways)
+    return (
+        refusals.barred(asked, words) or _further(asked, meant, words) or refusals.why(asked, words)
     )
 
 
-def _filled(option: Option, said: list[str]) -> str:
-    if option.slot and option.slot.fits(said[-1]):
-        return option.with_value(said[-1])
-    return option.id
+def _as_written(asked: Asked, words: Sequence[str]) -> tuple[str, ...]:
+    """The option that a log writes with just these words, whatever else each may mean."""
+    typed = " ".join(words)
+    for option in asked.node.options:
+        if option.slot is None and normal(asked.written(option.id)) == typed:
+            return (option.id,)
+    return ()
+
+
+def _ways(asked: Asked, meant: Sequence[Match], words: Sequence[str]) -> list[Way]:
+    """Each way in which all words can be read: as one answer, else as several in a row."""
+    owned = sorted((it for it in meant if it.text), key=lambda it: (it.fit, it.used))
+    for match in islice(owned, MOST_WAYS):
+        more = _rest(asked, match, words)
+        if not isinstance(more, Refusal):
+            return [(match, (match.answer, *more))]
+    plain = [it for it in meant if not it.text]
+    full: list[Way] = [(it, (it.answer,)) for it in plain if it.used == len(words)]
+    if full:
+        return full
+    found: list[Way] = []
+    for match in islice(sorted(plain, key=_by_fit), MOST_WAYS):
+        more = _rest(asked, match, words)
+        if not isinstance(more, Refusal):
+            found.append((match, (match.answer, *more)))
+    return found
+
+
+def _by_fit(match: Match) -> tuple[object, int]:
+    return match.fit, -match.used
+
+
+def _rest(asked: Asked, match: Match, words: Sequence[str]) -> tuple[str, ...] | Refusal:
+    """The answers that stand behind one, where it is answered in one go with what comes next."""
+    if match.used == len(words):
+        return ()
+    state, node = asked.after(match.answer)
+    rest = words[match.used :]
+    if not isinstance(node, Decision) or not goes_on_in(asked.node, match.answer, node):
+        return refusals.not_understood.too_many_words(asked, match.answer, rest)
+    return phrase(asked.with_node(state, node), rest)
+
+
+def _only(asked: Asked, ways: Iterable[Way]) -> tuple[str, ...] | Refusal:
+    """The way that fits best, if it is one."""
+    every = list(ways)
+    fit = min(match.fit for match, _ in every)
+    best = dict.fromkeys(answers for match, answers in every if match.fit == fit)
+    if len(best) > 1:
+        best = {it: None for it in best if _is_usual(asked, it[0])} or best
+    if len(best) == 1 and fit.lacking < WHO:
+        return next(iter(best))
+    firsts = tuple(dict.fromkeys(answers[0] for answers in best))
+    return refusals.not_understood.several(asked, firsts, who=fit.lacking >= WHO)
+
+
+def _is_usual(asked: Asked, answer: str) -> bool:
+    """Whether it is no investigator, or the printing that is meant by the name alone."""
+    card = asked.world.investigators.get(InvestigatorId(answer.rpartition(":")[2]))
+    return card is None or card.is_default
+
+
+def _further(asked: Asked, meant: Sequence[Match], words: Sequence[str]) -> Refusal | None:
+    """Why the words behind the answer that fits best mean nothing."""
+    fits = [it for it in meant if it.fit.lacking < WHO]
+    if not fits:
+        return None
+    best = min(fits, key=lambda it: (-it.used, it.fit))
+    if sum(it.used == best.used and it.fit == best.fit for it in fits) > 1:
+        return None
+    refused = _rest(asked, best, words)
+    if not isinstance(refused, Refusal):
+        return None
+    written = asked.written(best.answer)
+    tries = tuple(it if it.startswith(written) else f"{written}, {it}" for it in refused.tries)
+    return replace(refused, tries=tries)

@@ -1,28 +1,23 @@
-"""Why something is not open here, one reason a function."""
+"""Why an answer is not open: one function for each reason, with the section that forbids it."""
 
-from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.world import World
-from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Chance, Decision
-from victoriana.kernel.wording import choices, person, repeated
+from typing import TYPE_CHECKING
 
+from victoriana.kernel.later import parts
 
-def not_yours(state: State, node: Decision, seat: str) -> Refusal | None:
-    """Why somebody who is not asked does not answer."""
-    del state
-    text = f"{person(node.seat)} answers here for everybody, not {person(seat)}."
-    return Refusal("illegal", text, node.rule)
+if TYPE_CHECKING:
+    from victoriana.games.circle_undone.refusals import not_asked as not_asked
+    from victoriana.games.circle_undone.refusals import not_understood as not_understood
+    from victoriana.games.circle_undone.refusals.closing import closed
+    from victoriana.games.circle_undone.refusals.luck import not_drawn
+    from victoriana.games.circle_undone.refusals.not_asked import not_yours
+    from victoriana.games.circle_undone.refusals.reasons import barred, why
 
-
-def not_drawn(world: World, state: State, chance: Chance, said: str) -> Refusal | None:
-    """Why luck cannot have given this here."""
-    del world, state
-    can = choices(it.id for it in chance.outcomes)
-    text = f"{repeated(said)} cannot come from the {chance.source} here: it can be {can}."
-    return Refusal("illegal", text, chance.rule)
-
-
-def closed(world: World, state: State, words: str) -> tuple[tuple[str, str], ...]:
-    """What the words may also mean, and is not open."""
-    del world, state, words
-    return ()
+__all__ = ["barred", "closed", "not_drawn", "not_yours", "why"]
+__getattr__ = parts(
+    __name__,
+    barred="reasons",
+    closed="closing",
+    not_drawn="luck",
+    not_yours="not_asked",
+    why="reasons",
+)

@@ -1,13 +1,35 @@
 """What an option costs and does, as a menu says it."""
 
 from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.ids import (
+    CharacterId,
+    InvestigatorId,
+    Level,
+    ScenarioId,
+)
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Following, Playing
+from victoriana.games.circle_undone.tasks import (
+    Characters,
+    Following,
+    Playing,
+    TakeInvestigator,
+    Upgrade,
+)
+from victoriana.games.circle_undone.view import tested
 from victoriana.games.circle_undone.world import World
+from victoriana.kernel.handles import kebab
+from victoriana.kernel.wording import capital, many
+
+CAUSES = {
+    "spectral-watcher": "An attack of the Spectral Watcher.",
+    "monster": "An attack of a Monster.",
+    "agenda": "Damage or horror from the agenda itself.",
+    "other": "Anything else.",
+}
 
 
 def describe(world: World, state: State, answer: str) -> tuple[str, str]:
-    """The cost, which nothing has here, and what the guide says of it."""
+    """The cost, which nothing has here, and what it says."""
     return "", _says(world, state, answer)
 
 
@@ -19,13 +41,63 @@ def tallied(state: State, answer: str) -> str:
 
 def _says(world: World, state: State, answer: str) -> str:
     task = state.agenda[-1]
-    if not isinstance(task, Following | Playing):
-        return ""
+    verb, _, what = answer.partition(":")
+    match task:
+        case Following() | Playing():
+            return _of_guide(world, state, task, answer)
+        case Characters():
+            return world.characters[CharacterId(what)].subname
+        case TakeInvestigator() if verb == "take":
+            return _investigator(world, what)
+        case TakeInvestigator() if verb == "describe":
+            return "Somebody who stands in no list, by a name of your own."
+        case TakeInvestigator():
+            return "Nobody is left who could be taken: the campaign is lost."
+        case Upgrade() if verb == "spend":
+            who = state.investigator(what.partition(":")[0])
+            return f"{many(who.unspent, 'point', 'points')} left."
+        case Upgrade():
+            return "Nothing more is bought."
+    return ""
+
+
+def _investigator(world: World, handle: str) -> str:
+    card = world.investigators[InvestigatorId(handle)]
+    traits = ", ".join(tested.printed(world, kebab(it)) for it in card.traits)
+    return f"{capital(card.cls)}: {traits}"
+
+
+def _of_guide(world: World, state: State, task: Following | Playing, answer: str) -> str:
     do = world.node(task.node).do
     match do[task.at] if task.at < len(do) else None:
         case guide.Ask(choices=choices):
-            return next((it.says for it in choices if it.id.replace(" ", ":") == answer), "")
+            found = (it for it in choices if it.id.replace(" ", ":") == answer)
+            return next((_choice(world, state, it) for it in found), "")
         case guide.Play(ends=ends, pauses=pauses):
-            says = {it.id: it.says for it in ends} | {it.id: it.says for it in pauses}
-            return says.get(answer.split(":", 2)[-1], "")
+            says = {f"end:{it.id}": it.says for it in ends}
+            says |= {f"card:{it.id}": it.says for it in pauses}
+            return says.get(answer.partition(":")[2], "")
+        case guide.Special(what="difficulty"):
+            return _bag(world, task, answer.rpartition(":")[2])  # type: ignore[arg-type]  # a level
+        case guide.Special(what="mode"):
+            scenario = world.scenarios.get(ScenarioId(answer.rpartition(":")[2]))
+            return f"{scenario.part}, alone." if scenario else "All of it, from the prologue on."
+        case guide.Tell(choices=choices) if answer.rpartition(":")[2] in CAUSES:
+            return CAUSES[answer.rpartition(":")[2]] if "monster" in choices else ""
     return ""
+
+
+def _choice(world: World, state: State, choice: guide.Choice) -> str:
+    """What it means, and what had to be true for it."""
+    if not choice.when:
+        return choice.says
+    return f"{choice.says} Open, for {tested.reasons(world, state, choice.when)}."
+
+
+def _bag(world: World, task: Following | Playing, level: Level) -> str:
+    """The tokens that a difficulty puts into the bag."""
+    faces: list[str] = []
+    for do in world.node(task.node).do:
+        if isinstance(do, guide.AddTokens) and all(it == f"level:{level}" for it in do.when):
+            faces += do.faces
+    return f"{' '.join(faces)}." if faces else ""

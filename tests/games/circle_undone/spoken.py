@@ -1,0 +1,77 @@
+"""A campaign as it is typed: lines become answers, answers become words of a log."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from victoriana import packs
+from victoriana.games.circle_undone import loading
+from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.game import CircleUndone
+from victoriana.games.circle_undone.ids import NodeId, RecordId
+from victoriana.games.circle_undone.state import Line, State
+from victoriana.games.circle_undone.tasks import Following
+from victoriana.kernel import referee
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Seat
+
+PROLOGUE = "play campaign, difficulty standard"
+
+
+@cache
+def game() -> CircleUndone:
+    """The campaign with the usual readings."""
+    found = loading.load(packs.read("circle-undone"), BOOK.defaults())
+    assert isinstance(found, CircleUndone)
+    return found
+
+
+def begun(*names: str) -> State:
+    """A campaign of these players in which nothing was said."""
+    return game().start([Seat(it) for it in names or ("ada", "ben")])
+
+
+def said(state: State, line: str, *, whole: bool = False) -> tuple[State, str]:
+    """Where the campaign stands after answers between commas, and how a log writes them."""
+    told: list[str] = []
+    for phrase in line.split(","):
+        found = game().read(state, phrase, whole=whole)
+        assert not isinstance(found, Refusal), f"{phrase}: {found}"
+        row = []
+        for answer in found:
+            row.append(game().words(state, answer))
+            taken = referee.take(game(), state, answer)
+            assert not isinstance(taken, Refusal), taken
+            state = taken.state
+        told.append(" ".join(row))
+    return state, ", ".join(told)
+
+
+def after(line: str, *names: str) -> State:
+    """Where a campaign stands after these answers."""
+    return said(begun(*names), line)[0]
+
+
+def refused(state: State, typed: str) -> Refusal:
+    """Why this is not taken."""
+    found = game().read(state, typed)
+    assert isinstance(found, Refusal), found
+    return found
+
+
+def at(state: State, place: str, step: int = 0) -> State:
+    """The same people at another place of the guide."""
+    return replace(state, agenda=(Following(NodeId(place), step),))
+
+
+def with_log(state: State, *records: str) -> State:
+    """The state with these lines in the log."""
+    return replace(state, lines=tuple(Line(RecordId(it), "Epilogue") for it in records))
+
+
+@cache
+def campaign() -> State:
+    """Agnes Baker for ada and Roland Banks for ben, before the reading of the cards."""
+    lines = "prologue penny jerome, tell end nobody-left, tell jerome watcher, tell penny mist"
+    lines = lines.replace("tell penny mist", "tell penny other")
+    return after(f"{PROLOGUE}, {lines}, tell clues 4, tell hunted no, take agnes roland")

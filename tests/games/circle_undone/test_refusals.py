@@ -1,0 +1,197 @@
+"""Why an answer is not taken: one sentence, the section, and what may be typed."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.games.circle_undone.spoken import (
+    PROLOGUE,
+    after,
+    at,
+    begun,
+    campaign,
+    game,
+    refused,
+    said,
+    with_log,
+)
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import Ended
+
+ENDED = "reject, tell end 4 anette, agnes resigned, roland standing"
+DOOM = "Scenario VI: Union and Disillusion"
+CHAOS = "Scenario VII: In the Clutches of Chaos"
+
+
+def why(state: State, typed: str) -> tuple[str, str, str]:
+    """How a refusal sounds, what it says, and by which rule."""
+    found = refused(state, typed)
+    return found.kind, found.text, found.rule
+
+
+def ritual(*records: str) -> State:
+    """Resolution 1 of Scenario VI, with these lines in the log."""
+    return with_log(at(campaign(), "S6.R1", 1), *records)
+
+
+def test_refusal_a_word_that_nobody_knows_is_unknown_with_what_it_may_have_been() -> None:
+    kind, text, _ = why(after("play campaign"), "difficulty hrd")
+    assert ("unknown", 'I know no "hrd" after difficulty. Did you mean difficulty hard?') == (
+        kind,
+        text,
+    )
+
+
+def test_refusal_a_beginning_of_several_things_is_ambiguous() -> None:
+    state = said(campaign(), "reject")[0]
+    kind, text, _ = why(state, "tell end act")
+    assert "ambiguous" == kind
+    assert text.startswith("Which? tell end act-4 anette-defeated or tell end act-4 circle")
+
+
+def test_refusal_a_verb_without_its_object_asks_for_it() -> None:
+    assert ("ambiguous", "Which? fate accept or fate reject.") == why(campaign(), "fate")[:2]
+
+
+def test_refusal_a_number_that_is_wanting_is_asked_for() -> None:
+    state = said(said(campaign(), ENDED)[0], "vp 3")[0]
+    kind, text, _ = why(state, "spend agnes")
+    assert ("ambiguous", "How many? spend agnes-baker N takes a number from 1 to 4.") == (
+        kind,
+        text,
+    )
+
+
+# --- Impossible ----------------------------------------------------------------------------
+
+
+def test_refusal_the_ritual_needs_the_inner_circle() -> None:
+    kind, text, rule = why(ritual(), "ritual yes")
+    assert "illegal" == kind
+    assert (
+        'Ritual yes is not open: the log does not say "The investigators belong to the Inner '
+        'Circle".'
+    ) == text
+    assert f"{DOOM} / Resolution 1 2" == rule
+
+
+def test_refusal_who_deceives_the_lodge_does_not_finish_the_ritual() -> None:
+    text = why(ritual("inner-circle", "deceiving"), "ritual yes")[1]
+    assert 'the log says "The investigators only pretend to serve the Lodge" (Epilogue)' in text
+
+
+def test_refusal_what_a_choice_has_read_is_told_when_it_is_open() -> None:
+    state = ritual("inner-circle")
+    node = game().node(state)
+    option = next(it for it in node.options if it.id == "ritual:yes")  # type: ignore[union-attr]  # a decision
+    assert game().describe(state, option)[1].startswith("Yes. Open, for the log says")
+
+
+def test_refusal_a_trait_that_nobody_has_names_whose_were_looked_at() -> None:
+    agnes = campaign().investigators[0]
+    state = at(replace(campaign(), investigators=(agnes,)), "S7.R2", 1)
+    kind, text, rule = why(state, "sanford arrest")
+    assert "illegal" == kind
+    assert (
+        "Sanford arrest is not open: nobody is Detective, Police or Agency (Agnes Baker: Sorcerer)."
+    ) == text
+    assert f"{CHAOS} / Resolution 2 4" == rule
+
+
+def test_refusal_there_are_four_heretics() -> None:
+    state = at(campaign(), "S6.R5", 4)
+    state = replace(state, mode="scenario-6")
+    kind, text, _ = why(state, "tell heretics 5")
+    assert "illegal" == kind
+    assert "There are four heretics in all, and so at most four, not 5." == text
+
+
+def test_refusal_a_number_out_of_its_range_names_the_range() -> None:
+    state = after(f"{PROLOGUE}, prologue penny, tell end nobody-left, tell penny other", "ada")
+    assert "tell clues N takes a number from 0 to 99, not 400." == why(state, "tell clues 400")[1]
+    assert "tell clues N takes a number from 0 to 99, not many." == why(state, "clues many")[1]
+
+
+def test_refusal_more_experience_than_somebody_has_is_not_spent() -> None:
+    state = said(said(campaign(), ENDED)[0], "vp 3")[0]
+    kind, text, rule = why(state, "spend agnes 9")
+    assert ("illegal", "Core Rules / Decks and purchases") == (kind, rule)
+    assert "Agnes Baker has 4 points of experience left, not 9." == text
+
+
+def test_refusal_who_has_nothing_left_buys_nothing() -> None:
+    state = said(said(campaign(), ENDED)[0], "vp 3, spend agnes 4")[0]
+    assert "Agnes Baker has no experience left to spend." == why(state, "spend agnes 1")[1]
+
+
+def test_refusal_a_character_is_taken_once() -> None:
+    text = why(after(PROLOGUE), "prologue penny penny")[1]
+    assert "Penny White is taken: Ada plays Penny White." == text
+
+
+def test_refusal_a_name_is_played_once() -> None:
+    clues = "prologue penny jerome, tell end nobody-left, tell jerome other, tell penny other"
+    choosing = after(f"{PROLOGUE}, {clues}, clues 1, hunted no, take agnes")
+    text = why(choosing, "take agnes")[1]
+    assert "Agnes Baker is played by Ada, and nobody is there twice." == text
+
+
+def test_refusal_the_prologue_has_no_standalone_mode() -> None:
+    text = why(begun(), "play prologue")[1]
+    assert text.startswith("The guide has no standalone mode for Prologue (Scenario 0)")
+
+
+def test_refusal_an_end_that_log_or_table_forbid_is_no_end() -> None:
+    state = said(campaign(), "reject")[0]
+    table = state.on_table()
+    out = table.with_stand(replace(table.stands[0], ended="standing"))
+    text = why(state.with_table(out), "tell end nobody-left")[1]
+    assert "It cannot end like this: Agnes Baker is standing, which nobody can be then." == text
+
+
+def test_refusal_what_happened_on_a_card_does_not_happen_twice() -> None:
+    line = f"{ENDED}, vp 3, done, tell card agenda-1b, josef no, balcony no, office no"
+    state = said(campaign(), line)[0]
+    text = why(state, "tell card agenda-1b")[1]
+    assert text.startswith("That has happened already")
+
+
+# --- Not now -------------------------------------------------------------------------------
+
+
+def test_refusal_what_comes_later_is_not_asked_now_and_says_what_it_would_need() -> None:
+    kind, text, _ = why(campaign(), "ritual yes")
+    assert "illegal" == kind
+    assert text.startswith(f"ritual yes is not asked now, but in {DOOM} / Resolution 1. It would")
+    assert 'the log does not say "The investigators belong to the Inner Circle"' in text
+
+
+def test_refusal_what_was_decided_is_over_and_says_what_the_log_has_of_it() -> None:
+    state = said(campaign(), "reject")[0]
+    text = why(state, "fate accept")[1]
+    assert text.startswith("fate accept is not asked any more")
+    assert text.endswith("The log says: Fate was rejected.")
+
+
+@pytest.mark.parametrize("typed", ["take zoey", "spend agnes 2", "difficulty"])
+def test_refusal_a_verb_of_another_question_says_where_it_belongs(typed: str) -> None:
+    kind, text, _ = why(campaign(), typed)
+    assert "illegal" == kind
+    assert text.startswith(f"{typed.split(maxsplit=1)[0].capitalize()} is not for here: ")
+
+
+def test_refusal_when_all_is_over_nobody_is_asked() -> None:
+    over = replace(campaign(), agenda=(Ended("lost"),))
+    assert "The campaign is over (lost), and nobody is asked any more." == why(over, "yes")[1]
+
+
+def test_refusal_another_seat_does_not_answer() -> None:
+    told = game().not_yours(campaign(), "ben")
+    assert told is not None
+    assert "Ada answers here for everybody, not Ben." == told.text
+
+
+# --- In a menu -----------------------------------------------------------------------------
+
+
+def test_menu_names_what_is_closed_with_its_reason() -> None:
+    assert (("ritual yes", "inner circle"),) == game().closed(ritual(), "ritual")

@@ -1,0 +1,56 @@
+"""What a typed phrase is read against: the box, the state, what is awaited, and how strictly."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from victoriana.games.circle_undone import flow
+from victoriana.games.circle_undone.notation.spelling import words
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import AnyTask
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Decision, Node
+
+
+class Asked(Struct, frozen=True):
+    """A decision, with all that is needed to understand an answer to it."""
+
+    world: World
+    state: State
+    node: Decision
+    whole: bool = False  # only whole words are read
+
+    @property
+    def task(self) -> AnyTask:
+        """What is pending."""
+        return self.state.agenda[-1]
+
+    def written(self, answer: str) -> str:
+        """An option in canonical words."""
+        return words(self.world, self.state, answer)
+
+    def after(self, answer: str) -> tuple[State, Node]:
+        """Where the campaign would stand after an answer, and what would be awaited."""
+        judged, node = flow.judge(self.world, self.state, answer)
+        return judged.state, node
+
+    def with_node(self, state: State, node: Decision) -> "Asked":
+        """The same for what is asked next."""
+        return Asked(self.world, state, node, self.whole)
+
+
+def family(node: Decision) -> str:
+    """Which decisions are answered in one go: one and the same, or parts of one description."""
+    return node.id.partition("-")[0] if node.id.startswith("describe-") else node.id
+
+
+def goes_on_in(before: Decision, answer: str, node: Decision) -> bool:
+    """Whether words behind an answer may be an answer to what is asked then."""
+    if node.joint or (answer.startswith("describe:") and family(node) == "describe"):
+        return True
+    return family(before) == family(node) and node.id != "table"
+
+
+def tokens(phrase: str) -> Sequence[str]:
+    """The words of a phrase."""
+    return tuple(phrase.split())

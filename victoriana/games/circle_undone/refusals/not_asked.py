@@ -1,0 +1,188 @@
+"""Why something is not asked now: it is over, or comes later, or nobody is asked at all."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.ids import LEVELS, NodeId
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.lexicon import ALSO
+from victoriana.games.circle_undone.notation.matching import BEGUN, Match, matches, plans
+from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.rules import checking
+from victoriana.games.circle_undone.rules.asking import option_id
+from victoriana.games.circle_undone.rules.verbs import VERBS as TABLE
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import Following, Playing
+from victoriana.games.circle_undone.view import tested
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, Over
+from victoriana.kernel.slots import open_words
+from victoriana.kernel.wording import FEW, capital, choices, person
+
+
+class Elsewhere(Struct, frozen=True):
+    """An answer that the guide asks for in another place."""
+
+    option: Option
+    node: guide.Node
+    choice: guide.Choice | None = None
+
+
+def not_yours(state: State, node: Decision, seat: str) -> Refusal | None:
+    """Why somebody who is not asked does not answer."""
+    asked, other = _called(state, node.seat), _called(state, seat)
+    text = f"{asked} answers here for everybody, not {other}."
+    return Refusal("illegal", text, node.rule)
+
+
+def _called(state: State, seat: str) -> str:
+    return next((it.name for it in state.players if it.seat == seat), "") or person(seat)
+
+
+def nobody(world: World, state: State, node: Node, words: Sequence[str]) -> Refusal:
+    """Nobody decides: it is over, or something is drawn first."""
+    del world, words
+    if isinstance(node, Over):
+        what = "The campaign" if state.mode == "campaign" else "The scenario"
+        text = f"{what} is over ({node.result}), and nobody is asked any more."
+        return Refusal("illegal", text, node.rule)
+    if isinstance(node, Chance):
+        can = choices("{" + it.id + "}" for it in node.outcomes)
+        tries = tuple("{" + it.id + "}" for it in node.outcomes[:FEW])
+        text = f"Nobody is asked now: the {node.source} decides, {can}."
+        return Refusal("illegal", text, node.rule, tries)
+    return Refusal("illegal", "Nobody is asked now.", "")
+
+
+def elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """What is asked in another place of the guide: whether that is over, and what it would need."""
+    every = tuple(_everywhere(asked))
+    found: list[tuple[Match, Elsewhere]] = []
+    for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):
+        full = (match for match in matches(asked, plan, words) if match.used == len(words))
+        found += ((match, it) for match in full if _is_plain(match))
+    if not found:
+        return None
+    best = min(match.fit for match, _ in found)
+    return _told(asked, [it for match, it in found if match.fit == best])
+
+
+def _is_plain(match: Match) -> bool:
+    """Whether it is surely meant: the verb was said, and one word alone is no mere beginning."""
+    return not match.fit.no_verb and (match.used > 1 or match.fit.how < BEGUN)
+
+
+VERBS = {  # that belong to a question of their own: when it is asked
+    "play": "what is played is said once, at the very beginning",
+    "difficulty": "the difficulty is chosen once, at the beginning",
+    "prologue": "the characters of the prologue are taken at its beginning",
+    "take": "investigators are taken after the prologue, and when one was lost",
+    "describe": "investigators are taken after the prologue, and when one was lost",
+    "spend": "experience is spent between scenarios",
+    "done": "done closes the purchases between scenarios",
+    "give": "a story asset is given to a deck where the guide offers it",
+    "weakness": "weaknesses are told at the end of Scenario I",
+    "trauma": "a trauma is chosen when damage and horror reach their limits at once",
+    "tie": "a tie is decided in Resolution 5 of Scenario VI",
+    "enough": "enough is said where several things may be chosen",
+}
+
+
+def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """A verb that belongs to another question, or to a scenario on the table."""
+    every = (*VERBS, *(it.name for it in TABLE))
+    found = [it for it in every if words[0] in (it, *ALSO.get(it, ()))]
+    here = [it.id.partition(":")[0] for it in asked.node.options]
+    if not found or found[0] in here:
+        return None
+    why = VERBS.get(found[0], "")
+    if not why:
+        is_played = asked.state.table is not None and asked.node.id == "table"
+        why = "nothing can be done with it now" if is_played else "it is for a scenario in play"
+    return w.refused(asked, f"{capital(found[0])} is not for here: {why}.", asked.node.rule)
+
+
+def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
+    now = _place(asked)
+    order = {it.id: at for at, it in enumerate(asked.world.box.campaign.nodes)}
+    later = [it for it in found if order[it.node.id] > order.get(now, 0)]
+    it = later[0] if later else found[-1]
+    said = asked.written(it.option.id)
+    if it.option.slot is not None:
+        said = open_words(said, it.option.slot)
+    if later:
+        text = f"{said} is not asked now, but in {it.node.section}."
+    else:
+        text = f"{said} is not asked any more: it was for {it.node.section}."
+        if (line := _decided(asked, it)) is not None:
+            text += f" The log says: {line}"
+    if it.choice and it.choice.when:
+        text += f" {_needs(asked, it.choice)}"
+    return w.refused(asked, text, it.option.rule)
+
+
+def _needs(asked: Asked, choice: guide.Choice) -> str:
+    """What a choice reads, and whether that is true now."""
+    world, state = asked.world, asked.state
+    is_open, true, false = checking.open_for(world, state, choice.when)
+    if is_open:
+        return f"What it reads is true now: {tested.reasons(world, state, true)}."
+    wanting = f"It would not be open: {tested.reasons(world, state, false)}"
+    return f"{wanting}; true is: {tested.reasons(world, state, true)}." if true else f"{wanting}."
+
+
+def _place(asked: Asked) -> NodeId:
+    """Where the guide is followed now."""
+    places = [it.node for it in asked.state.agenda if isinstance(it, Following | Playing)]
+    return places[-1] if places else NodeId("")
+
+
+def _decided(asked: Asked, it: Elsewhere) -> str | None:
+    """The line of the log by which the same question was answered."""
+    campaign = asked.world.box.campaign
+    for do in it.node.do:
+        if not isinstance(do, guide.Ask) or it.choice not in do.choices:
+            continue
+        for choice in do.choices:
+            to = asked.world.node(choice.to).do if choice.to else ()
+            records = [choice.record, *(r.id for r in to if isinstance(r, guide.Record))]
+            for record in records:
+                if record and asked.state.line(record):
+                    return campaign.records[record]
+    return None
+
+
+def _everywhere(asked: Asked) -> Iterator[Elsewhere]:
+    """Every answer that the guide asks for anywhere."""
+    for node in asked.world.box.campaign.nodes:
+        for do in node.do:
+            rule = f"{node.section} {do.step}" if do.step else node.section
+            for words, choice in _answers(do):
+                step = f"{node.section} {choice.step}" if choice and choice.step else rule
+                yield Elsewhere(_option(words, step, do), node, choice)
+
+
+def _option(words: str, rule: str, do: guide.AnyInstruction) -> Option:
+    is_number = isinstance(do, guide.Tell) and not do.choices
+    slot = Number(0, 99) if is_number or words == "tell victory 0" else None
+    return Option(option_id(words), rule, "", slot=slot)
+
+
+def _answers(do: guide.AnyInstruction) -> Iterator[tuple[str, guide.Choice | None]]:
+    match do:
+        case guide.Ask(choices=asked):
+            yield from ((it.id, it) for it in asked)
+        case guide.Tell(id=what, choices=said):
+            yield from ((f"tell {what} {it}", None) for it in said or ("0",))
+        case guide.Play(ends=ends, pauses=pauses):
+            yield from ((f"tell end {it.id.replace(':', ' ')}", None) for it in ends)
+            yield from ((f"tell card {it.id.replace(':', ' ')}", None) for it in pauses)
+        case guide.Special(what="difficulty"):
+            yield from ((f"difficulty {it}", None) for it in LEVELS)
+        case guide.Special(what="victory"):
+            yield "tell victory 0", None
+        case guide.Special(what="upgrade"):
+            yield "done", None

@@ -1,0 +1,61 @@
+"""Why a number does not fit: more heretics than there are, more experience than somebody has."""
+
+from collections.abc import Sequence
+
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.matching import Plan, reached
+from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Number, Option, Text
+from victoriana.kernel.slots import open_words
+from victoriana.kernel.slots import told as range_told
+from victoriana.kernel.wording import in_words, many, repeated
+
+LONGEST = 9  # digits of a number that can be meant
+MEANT = 2  # words: a verb, or what is told, and the number
+
+
+def misfit(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:
+    """The number, or the name, that stands last and cannot be said there."""
+    for plan in every:
+        slot = plan.option.slot
+        if slot is None or len(words) < MEANT:
+            continue
+        parts, used, _ = reached(asked, plan, words[:-1])
+        is_meant = parts == len(plan.parts) - 1 and used == len(words) - 1
+        if is_meant and not slot.fits(words[-1]):
+            return _why(asked, plan.option, words[-1])
+    return None
+
+
+def _why(asked: Asked, option: Option, said: str) -> Refusal:
+    usual = asked.written(option.id)
+    slot = option.slot
+    if isinstance(slot, Number) and said.isdecimal() and len(said) <= LONGEST:
+        number = int(said)
+        text = _too_many(asked, option, slot, number)
+        if text:
+            return w.refused(asked, text, option.rule, usual)
+    if slot is None or isinstance(slot, Text):
+        text = f"{repeated(said)} is no name: letters, digits, and hyphens between."
+        return w.refused(asked, text, option.rule, usual)
+    text = f"{open_words(usual, slot)} takes {range_told(slot)}, not {repeated(said)}."
+    return w.refused(asked, text, option.rule, usual)
+
+
+def _too_many(asked: Asked, option: Option, slot: Number, number: int) -> str:
+    """A reason of its own, where the number is too large for one."""
+    if number <= slot.highest:
+        return ""
+    match option.id.split(":"):
+        case ["tell", "heretics", _]:
+            most = in_words(slot.highest)
+            return f"There are {most} heretics in all, and so at most {most}, not {number}."
+        case ["tell", "path", _]:
+            return f"The log has {in_words(slot.highest)} marks beside the path, not {number}."
+        case ["spend", who, _]:
+            has = asked.state.investigator(InvestigatorId(who))
+            points = many(has.unspent, "point of experience", "points of experience")
+            return f"{has.name} has {points} left, not {number}."
+    return ""

@@ -1,0 +1,71 @@
+"""Why nothing is said of somebody or some place: lost, out of the scenario, not in play."""
+
+from collections.abc import Sequence
+
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.lexicon import names
+from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.refusals.unopened import lost
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.handles import kebab
+
+OUT = "Core Rules / Damage and elimination"
+TELLING = 4  # letters of a first name that says by itself who is meant
+LOST = "Core Rules / Trauma"
+
+
+def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """An investigator who was lost, or is out of this scenario."""
+    for who in asked.state.investigators:
+        if not _is_named(asked, who.id, words):
+            continue
+        if who.lost:
+            return w.refused(asked, lost(who), LOST)
+        stand = _stand(asked, who.id)
+        if stand:
+            text = f"{who.name} is {stand.replace('-', ' ')}, and takes no part any more."
+            return w.refused(asked, text, OUT)
+    return None
+
+
+def _stand(asked: Asked, who: str) -> str:
+    """How an investigator left the scenario, if it was left."""
+    table = asked.state.table
+    stands = table.stands if table else ()
+    return next((it.ended for it in stands if it.investigator == who and it.is_out), "")
+
+
+def no_place(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """A place that is not in play: set aside, out of the game, or of another scenario."""
+    table = asked.state.table
+    if table is None:
+        return None
+    in_play = {it.card for it in table.places}
+    for place in asked.world.box.locations:
+        if place.id in in_play or not _is_named(asked, place.id, words):
+            continue
+        if any(asked.world.locations[it].name == place.name for it in in_play):
+            continue
+        part = asked.world.scenarios[table.scenario].part
+        if place.id in table.aside:
+            why = "is set aside"
+        elif place.id in table.removed:
+            why = "was taken out of the game in the set-up"
+        elif table.scenario in place.scenarios:
+            why = "is not in play"
+        else:
+            why = f"has no part in {part}"
+        return w.refused(asked, f"{place.name} {why}.", part)
+    return None
+
+
+def _is_named(asked: Asked, handle: str, words: Sequence[str]) -> bool:
+    """Whether one or several of the words are a whole name of this."""
+    called = names(asked.world, asked.state, handle)
+    said = [
+        kebab(" ".join(words[start:end]))
+        for start in range(len(words))
+        for end in range(start + 1, min(len(words), start + 5) + 1)
+    ]
+    first = [name.partition("-")[0] for name in called]
+    return any(it in called or (len(it) >= TELLING and it in first) for it in said)

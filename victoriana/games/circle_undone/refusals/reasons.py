@@ -1,0 +1,68 @@
+"""Why an answer is not taken: the first reason that fits, from the nearest to the farthest."""
+
+from collections.abc import Sequence
+
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.matching import (
+    WHO,
+    Match,
+    Plan,
+    matches,
+    plans,
+    reached,
+)
+from victoriana.games.circle_undone.refusals import not_asked, not_understood, numbers, people
+from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.refusals.unopened import Unopened, unopened
+from victoriana.kernel.errors import Refusal
+
+
+def why(asked: Asked, words: Sequence[str]) -> Refusal:
+    """Unknown, ambiguous or not allowed: each sounds different."""
+    every = plans(asked, asked.node.options)
+    return (
+        _begun(asked, every, words)
+        or not_asked.elsewhere(asked, words)
+        or people.nobody_there(asked, words)
+        or people.no_place(asked, words)
+        or not_asked.verb_elsewhere(asked, words)
+        or _unknown(asked, every, words)
+    )
+
+
+def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """What belongs to the question and is barred; or a number that is."""
+    misfit = numbers.misfit(asked, plans(asked, asked.node.options), words)
+    found = None if misfit else _not_open(asked, words)
+    return w.refused(asked, found.text, found.option.rule) if found else misfit
+
+
+def _not_open(asked: Asked, words: Sequence[str]) -> Unopened | None:
+    """The answer that is meant, of those that are not open."""
+    every = tuple(unopened(asked))
+    best: tuple[Match, Unopened] | None = None
+    for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):
+        for match in matches(asked, plan, words):
+            if match.used < len(words) or match.fit.lacking >= WHO:
+                continue
+            if best is None or match.fit < best[0].fit:
+                best = match, it
+    return best[1] if best else None
+
+
+def _begun(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:
+    """An answer that was begun, and is not all there."""
+    begun = [it for it in every if _is_begun(asked, it, words)]
+    return not_understood.which(asked, begun) if begun else None
+
+
+def _is_begun(asked: Asked, plan: Plan, words: Sequence[str]) -> bool:
+    parts, used, _ = reached(asked, plan, words)
+    return used == len(words) and parts <= len(plan.parts)
+
+
+def _unknown(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal:
+    known = [(reached(asked, it, words)[1], it) for it in every]
+    most = max((used for used, _ in known), default=0)
+    near = [it for used, it in known if used == most]
+    return not_understood.unknown(asked, words, most, near)

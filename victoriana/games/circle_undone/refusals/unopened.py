@@ -1,0 +1,209 @@
+"""What belongs to the question that is asked and is not open, and why: one function a reason."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.rules import asking, checking, following, playing
+from victoriana.games.circle_undone.state import Investigator
+from victoriana.games.circle_undone.tasks import (
+    Characters,
+    Following,
+    Playing,
+    Status,
+    TakeInvestigator,
+    Upgrade,
+)
+from victoriana.games.circle_undone.view import tested
+from victoriana.kernel.nodes import Number, Option
+from victoriana.kernel.wording import capital, listed
+
+MISSING = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
+OVER = 99  # more than anybody has
+
+
+class Unopened(Struct, frozen=True):
+    """An answer that is not open, and why."""
+
+    option: Option
+    text: str
+    short: str  # in a word or two, for a menu
+
+
+def unopened(asked: Asked) -> Iterator[Unopened]:
+    """All of them, for what is pending."""
+    task = asked.task
+    match task:
+        case Following():
+            yield from _of_guide(asked, task)
+        case Playing():
+            yield from _ends(asked, task)
+            yield from _pauses(asked, task)
+        case Characters():
+            yield from _characters(asked)
+        case TakeInvestigator():
+            yield from _investigators(asked)
+        case Status():
+            yield from _statuses(asked, task)
+        case Upgrade():
+            yield from _purchases(asked)
+
+
+def _of_guide(asked: Asked, task: Following) -> Iterator[Unopened]:
+    match following.instruction(asked.world, task):
+        case guide.Ask() as found:
+            yield from _choices(asked, found, task)
+        case guide.Offer(asset=asset):
+            for who in asked.state.investigators:
+                if who.lost:
+                    option = Option(f"give:{asset}:{who.id}", _loss_rule(), asked.node.seat)
+                    yield Unopened(option, lost(who), who.lost)
+        case guide.Special(what="mode"):
+            yield from _modes(asked)
+
+
+def _choices(asked: Asked, found: guide.Ask, task: Following) -> Iterator[Unopened]:
+    """What was chosen before, and what log, traits or table forbid."""
+    section = asked.world.node(task.node).section
+    for choice in found.choices:
+        rule = f"{section} {choice.step}" if choice.step else asked.node.rule
+        option = Option(asking.option_id(choice.id), rule, asked.node.seat)
+        if choice.id in task.chosen:
+            yield Unopened(option, f"{capital(choice.id)} was chosen already.", "chosen")
+            continue
+        is_open, _, false = checking.open_for(asked.world, asked.state, choice.when)
+        if not is_open:
+            why = tested.reasons(asked.world, asked.state, false)
+            yield Unopened(option, f"{capital(choice.id)} is not open: {why}.", _short(false))
+
+
+def _short(false: tuple[str, ...]) -> str:
+    """What is wanting, in a word or two."""
+    kind, _, what = false[0].partition(" or ")[0].removeprefix("not ").partition(":")
+    return {"trait": "no such trait", "memento": "not listed"}.get(kind, "") or (
+        what or kind
+    ).replace("-", " ")
+
+
+def _modes(asked: Asked) -> Iterator[Unopened]:
+    """The prologue and Scenario I begin the campaign, and have no mode of their own."""
+    for scenario in asked.world.box.scenarios:
+        if scenario.id not in asked.world.alone:
+            option = Option(f"play:{scenario.id}", asked.node.rule, asked.node.seat)
+            text = f"The guide has no standalone mode for {scenario.part}: it begins the campaign."
+            yield Unopened(option, text, "campaign only")
+
+
+# --- A scenario on the table ---------------------------------------------------------------
+
+
+def _ends(asked: Asked, task: Playing) -> Iterator[Unopened]:
+    """Ends of acts that are over, that log or table forbid, or that do not fit who is out."""
+    found = playing.played(asked.world, task)
+    can = [it.id for it in playing.ends(asked.world, asked.state, found)]
+    rule = asked.world.node(task.node).section
+    for end in found.ends:
+        if end.id not in can:
+            option = Option(f"{playing.END}{end.id}", rule, asked.node.seat)
+            yield Unopened(option, _why_not_end(asked, end), "cannot be")
+
+
+def _why_not_end(asked: Asked, end: guide.Ending) -> str:
+    table = asked.state.on_table()
+    if end.act and end.act < table.act:
+        return (
+            f"Act {table.act} is current: act {end.act} is over, and nothing ends in it any more."
+        )
+    is_open, _, false = checking.open_for(asked.world, asked.state, end.when)
+    if not is_open:
+        why = tested.reasons(asked.world, asked.state, false)
+        return f"It cannot end like this: {why}."
+    misfit = [it for it in table.stands if it.ended and it.ended not in end.statuses]
+    if end.statuses and misfit:
+        who = asked.state.investigator(misfit[0].investigator).name
+        said = misfit[0].ended.replace("-", " ")
+        return f"It cannot end like this: {who} is {said}, which nobody can be then."
+    return "It cannot end like this: no investigator is left on the table to see to it."
+
+
+def _pauses(asked: Asked, task: Playing) -> Iterator[Unopened]:
+    """What happens once, in its act."""
+    found = playing.played(asked.world, task)
+    can = [it.id for it in playing.pauses(asked.world, asked.state, found)]
+    rule = asked.world.node(task.node).section
+    table = asked.state.on_table()
+    for pause in found.pauses:
+        if pause.id in can:
+            continue
+        option = Option(f"{playing.MEANWHILE}{pause.id}", rule, asked.node.seat)
+        if asked.state.said(f"card:{pause.id}") == "yes":
+            yield Unopened(option, f"That has happened already: {pause.says}", "happened")
+        elif pause.act and pause.act != table.act:
+            text = f"That belongs to act {pause.act}, and act {table.act} is current."
+            yield Unopened(option, text, f"act {table.act} now")
+        else:
+            _, _, false = checking.open_for(asked.world, asked.state, pause.when)
+            why = tested.reasons(asked.world, asked.state, false)
+            yield Unopened(option, f"That cannot happen: {why}.", _short(false))
+
+
+def _statuses(asked: Asked, task: Status) -> Iterator[Unopened]:
+    """How somebody cannot have ended, for the way in which the scenario did."""
+    name = asked.state.investigator(task.investigator).name
+    for word in playing.STATUSES:
+        if task.allowed and word not in task.allowed:
+            option = Option(f"tell:{task.investigator}:{word}", asked.node.rule, asked.node.seat)
+            allowed = listed([it.replace("-", " ") for it in task.allowed], "or")
+            text = f"When it ends like this, {name} is {allowed}, not {word.replace('-', ' ')}."
+            yield Unopened(option, text, "cannot be")
+
+
+# --- People --------------------------------------------------------------------------------
+
+
+def _characters(asked: Asked) -> Iterator[Unopened]:
+    """Each of the four can be taken once."""
+    for player in asked.state.players:
+        if player.character:
+            character = asked.world.characters[player.character]
+            option = Option(f"prologue:{character.id}", asked.node.rule, asked.node.seat)
+            who = player.name or player.seat.title()
+            text = f"{character.name} is taken: {who} plays {character.name}."
+            yield Unopened(option, text, f"{who} plays it")
+
+
+def _investigators(asked: Asked) -> Iterator[Unopened]:
+    """A name is played once in a campaign; who was lost does not come back."""
+    played = {it.name: it for it in asked.state.investigators}
+    for card in asked.world.box.investigators:
+        if card.name in played:
+            option = Option(f"take:{card.id}", asked.node.rule, asked.node.seat)
+            who = played[card.name]
+            text = lost(who) if who.lost else _is_played(asked, card.name, who)
+            yield Unopened(option, text, who.lost or "played")
+
+
+def _is_played(asked: Asked, name: str, who: Investigator) -> str:
+    seat = next(it for it in asked.state.players if it.seat == who.seat)
+    return f"{name} is played by {seat.name or seat.seat.title()}, and nobody is there twice."
+
+
+def lost(who: Investigator) -> str:
+    """Who was killed or driven insane is out of the campaign for good."""
+    how = {"killed": "was killed", "insane": "was driven insane"}[who.lost]
+    return f"{who.name} {how}, and does not come back in this campaign."
+
+
+def _loss_rule() -> str:
+    return "Core Rules / Trauma"
+
+
+def _purchases(asked: Asked) -> Iterator[Unopened]:
+    """Who has no experience left buys nothing."""
+    for who in asked.state.playing:
+        if not who.unspent:
+            slot = Number(0, OVER)
+            option = Option(f"spend:{who.id}:1", asked.node.rule, asked.node.seat, slot=slot)
+            yield Unopened(option, f"{who.name} has no experience left to spend.", "nothing left")

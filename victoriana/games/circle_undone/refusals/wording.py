@@ -1,0 +1,28 @@
+"""How things are called in refusals, and what may be typed instead."""
+
+from collections.abc import Iterable
+
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Option
+from victoriana.kernel.slots import open_words
+from victoriana.kernel.wording import FEW, choices
+
+
+def refused(asked: Asked, text: str, rule: str, *tries: str) -> Refusal:
+    """A refusal that says what may be typed instead."""
+    return Refusal("illegal", text, rule, tries or told(asked, asked.node.options)[:FEW])
+
+
+def told(asked: Asked, options: Iterable[Option]) -> tuple[str, ...]:
+    """Options as they are typed."""
+    return tuple(asked.written(it.id) for it in options)
+
+
+def open_choices(asked: Asked) -> str:
+    """What may be said here, in a sentence."""
+    every = asked.node.options
+    return choices(
+        open_words(asked.written(it.id), it.slot) if it.slot else asked.written(it.id)
+        for it in every
+    )
