@@ -143,9 +143,17 @@ def test_refusal_the_prologue_has_no_standalone_mode() -> None:
 def test_refusal_an_end_that_log_or_table_forbid_is_no_end() -> None:
     state = said(campaign(), "reject")[0]
     table = state.on_table()
-    out = table.with_stand(replace(table.stands[0], ended="standing"))
-    text = why(state.with_table(out), "tell end nobody-left")[1]
-    assert "It cannot end like this: Agnes Baker is standing, which nobody can be then." == text
+    out = replace(table, stands=tuple(replace(it, ended="resigned") for it in table.stands))
+    text = why(state.with_table(out), "tell end 4 anette")[1]
+    assert "It cannot end like this: no investigator is left on the table to see to it." == text
+
+
+def test_refusal_an_act_that_is_over_ends_nothing() -> None:
+    line = f"{ENDED}, vp 3, done"
+    state = said(campaign(), line)[0]
+    later = state.with_table(replace(state.on_table(), act=3))
+    text = why(state.with_table(later.on_table()), "tell end act-2 agenda-2")[1]
+    assert "Act 3 is current: act 2 is over, and nothing ends in it any more." == text
 
 
 def test_refusal_what_happened_on_a_card_does_not_happen_twice() -> None:

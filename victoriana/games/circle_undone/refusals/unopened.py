@@ -107,10 +107,10 @@ def _ends(asked: Asked, task: Playing) -> Iterator[Unopened]:
     for end in found.ends:
         if end.id not in can:
             option = Option(f"{playing.END}{end.id}", rule, asked.node.seat)
-            yield Unopened(option, _why_not_end(asked, end), "cannot be")
+            yield Unopened(option, _why_not_end(asked, found, end), "cannot be")
 
 
-def _why_not_end(asked: Asked, end: guide.Ending) -> str:
+def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
     table = asked.state.on_table()
     if end.act and end.act < table.act:
         return (
@@ -120,11 +120,13 @@ def _why_not_end(asked: Asked, end: guide.Ending) -> str:
     if not is_open:
         why = tested.reasons(asked.world, asked.state, false)
         return f"It cannot end like this: {why}."
-    misfit = [it for it in table.stands if it.ended and it.ended not in end.statuses]
+    misfit = [it for it in table.stands if it.is_out and it.ended not in end.statuses]
     if end.statuses and misfit:
         who = asked.state.investigator(misfit[0].investigator).name
         said = misfit[0].ended.replace("-", " ")
         return f"It cannot end like this: {who} is {said}, which nobody can be then."
+    if any(table.act < it.to_act <= end.act for it in found.pauses):
+        return f"Act {table.act} is current: first the guide has something to say in between."
     return "It cannot end like this: no investigator is left on the table to see to it."
 
 
@@ -143,6 +145,11 @@ def _pauses(asked: Asked, task: Playing) -> Iterator[Unopened]:
         elif pause.act and pause.act != table.act:
             text = f"That belongs to act {pause.act}, and act {table.act} is current."
             yield Unopened(option, text, f"act {table.act} now")
+        elif pause.agenda and pause.agenda != table.agenda + 1:
+            text = f"That belongs to another agenda than {table.agenda}, which is current."
+            yield Unopened(option, text, f"agenda {table.agenda} now")
+        elif table.stands and not table.active:
+            yield Unopened(option, "Nobody is left on the table whom it could befall.", "all out")
         else:
             _, _, false = checking.open_for(asked.world, asked.state, pause.when)
             why = tested.reasons(asked.world, asked.state, false)
