@@ -1,26 +1,152 @@
-"""Who is asked for what."""
+"""Who is asked, where the campaign stands, and what is awaited, in one sentence."""
 
 from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone import flow
+from victoriana.games.circle_undone.ids import ScenarioId
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Following
+from victoriana.games.circle_undone.tasks import (
+    Aiming,
+    AnyTask,
+    Characters,
+    Describe,
+    Ended,
+    Following,
+    Playing,
+    SettingUp,
+    Status,
+    Sure,
+    TakeInvestigator,
+    Upgrade,
+    Weakness,
+    WhichTrauma,
+)
 from victoriana.games.circle_undone.view import names
+from victoriana.games.circle_undone.view.endings import outcome
 from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.wording import listed
+
+LOST = {"killed": "was killed", "insane": "was driven insane"}
+SPECIAL = {
+    "mode": "Is the whole campaign played, or one scenario alone?",
+    "difficulty": "How hard shall it be: easy, standard, hard or expert?",
+    "victory": "How many victory points does the victory display hold?",
+    "evidence": "Which rooms lose one clue more than the others to the evidence?",
+}
+DESCRIBED = {
+    "class": "Of which class is {name}?",
+    "willpower": "What is the willpower of {name}?",
+    "intellect": "What is the intellect of {name}?",
+    "combat": "What is the combat of {name}?",
+    "agility": "What is the agility of {name}?",
+    "health": "How much health has {name}?",
+    "sanity": "How much sanity has {name}?",
+    "traits": "Which traits has {name}? One after the other, then enough.",
+}
 
 
 def prompt(world: World, state: State) -> str:
     """Who is asked, and where the campaign stands."""
-    del world
-    where = state.scenario or "campaign"
-    return f"{names.player(state, state.lead)}, {where.replace('-', ' ')}"
+    node = flow.node(world, state)
+    name = names.player(state, node.seat) if isinstance(node, Decision) else "Table"
+    place = where(world, state)
+    return f"{name}, {place}" if place else name
+
+
+def where(world: World, state: State) -> str:
+    """The part of the guide; in a scenario that is played, with the act."""
+    task = state.agenda[-1]
+    if isinstance(task, Following):
+        part = names.part(world.node(task.node).section)
+        if not part.startswith("Core Rules"):
+            return part
+    if not state.scenario:
+        return ""
+    scenario = names.part(world.scenarios[ScenarioId(state.scenario)].part)
+    act = f", act {state.table.act}" if state.table and isinstance(task, Playing | Aiming) else ""
+    return f"{scenario}{act}"
 
 
 def question(world: World, state: State) -> str:
     """What is awaited, in one sentence."""
     task = state.agenda[-1]
+    node = flow.node(world, state)
+    if isinstance(node, Chance):
+        return f"The {node.source} decides."
     if isinstance(task, Following):
-        do = world.node(task.node).do
-        found = do[task.at] if task.at < len(do) else None
-        if isinstance(found, guide.Ask | guide.Tell):
-            return found.question
-        return world.node(task.node).section
-    return str(task.__struct_config__.tag)
+        return _of_the_guide(world, state, task)
+    return _of_the_table(world, state, task, node.id if isinstance(node, Decision) else "")
+
+
+def _of_the_guide(world: World, state: State, task: Following) -> str:
+    """What an instruction asks."""
+    do = world.node(task.node).do
+    match do[task.at] if task.at < len(do) else None:
+        case guide.Ask(question=asked, most=most) if most > 1 and task.chosen:
+            left = most - len(task.chosen)
+            return f"{asked} {left} more, or enough."
+        case guide.Ask(question=asked) | guide.Tell(question=asked):
+            return asked
+        case guide.Offer(asset=asset):
+            return f"Into whose deck does {names.card(world, asset)} go, if into any?"
+        case guide.Weigh():
+            return "As much speaks for one side as for the other: which of them decides?"
+        case guide.Special(what=what):
+            return SPECIAL.get(what, "What happens now?")
+    return "What happens now?"
+
+
+def _of_the_table(  # noqa: C901 - one case for each kind of task
+    world: World, state: State, task: AnyTask, asked: str
+) -> str:
+    """What players are asked beside the guide."""
+    match task:
+        case Playing():
+            return f"What happens in {names.scenario(world, state.scenario)}?"
+        case Aiming(given=given):
+            return _aiming(world, state, given)
+        case Characters(seat=seat):
+            return f"Whom does {names.player(state, seat)} play in the prologue?"
+        case TakeInvestigator(seat=seat, instead_of=lost):
+            after = f" after {_lost(state, lost)}" if lost else ""
+            return f"Whom does {names.player(state, seat)} play{after}?"
+        case Describe(told=told):
+            part = asked.removeprefix("describe-")
+            name = names.words(told[1]) if len(told) > 1 else "the investigator"
+            return DESCRIBED.get(part, "What is said of {name}?").format(name=name)
+        case Status(investigator=who, allowed=allowed) if "here" in allowed:
+            return f"Is {names.investigator(state, who)} here, or left behind and killed?"
+        case Status(investigator=who):
+            return f"How did the scenario end for {names.investigator(state, who)}?"
+        case Weakness(investigator=who):
+            return f"Was a weakness found for {names.investigator(state, who)}?"
+        case WhichTrauma(investigator=who):
+            name = names.investigator(state, who)
+            return f"Damage and horror defeated {name} at once: which trauma is it?"
+        case Sure(value=value, most=most):
+            return f"{value} victory points are more than the cards hold, {most}: is it so?"
+        case Upgrade():
+            return "Who buys cards, and for how much experience?"
+        case SettingUp(scenario=scenario):
+            return f"How is {names.scenario(world, scenario)} laid out?"
+        case Ended():
+            return outcome(state)
+    return "What happens now?"
+
+
+def _lost(state: State, handle: str) -> str:
+    who = state.investigator(handle)
+    return f"{who.name}, who {LOST.get(who.lost, 'is gone')}"
+
+
+def _aiming(world: World, state: State, given: str) -> str:
+    """What was said so far, and that it needs more."""
+    verb, *rest = given.split(":")
+    known = {it.id for it in state.investigators}
+    told = [
+        names.investigator(state, it) if it in known else names.place(world, state, it)
+        for it in rest
+        if not it.isdecimal()
+    ]
+    said = f"{names.words(verb)}, {listed(told)}" if told else names.words(verb)
+    return f"{said}: what else?"

@@ -1,10 +1,48 @@
-"""How people and things are called on screen."""
+"""How people, cards, places, tokens and parts of the guide are called on screen."""
 
-from victoriana.games.circle_undone.state import State
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from victoriana.games.circle_undone.ids import (
+    CardId,
+    CharacterId,
+    EnemyId,
+    InvestigatorId,
+    LocationId,
+    MementoId,
+    NodeId,
+    RecordId,
+    ScenarioId,
+)
+from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Seat
 from victoriana.kernel.screen import Style
 from victoriana.kernel.wording import person
+
+NUMBERED = re.compile(r"(.+)-(\d+)")  # a second copy: acolyte-2
+SMALL = ("a", "an", "and", "at", "by", "in", "of", "on", "or", "the", "to", "with")
+FACES = (
+    *("+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8"),
+    *("skull", "cultist", "tablet", "elder-thing", "auto-fail", "elder-sign"),
+)  # in the order in which people lay them out
+CLASS_HUES: dict[str, Style] = {
+    "guardian": "hue-2",
+    "seeker": "hue-4",
+    "rogue": "hue-3",
+    "mystic": "hue-1",
+    "survivor": "hue-1",
+}
+NUMBER_NAMES = {
+    "evidence": ("piece of evidence was left behind", "pieces of evidence were left behind"),
+    "heretics": ("heretic was unleashed", "heretics were unleashed"),
+    "path": ("mark stands beside the winding path", "marks stand beside the winding path"),
+    "mementos": ("memento was found", "mementos were found"),
+}
+
+
+# --- people --------------------------------------------------------------------------------
 
 
 def typed(seat: Seat) -> str:
@@ -19,10 +57,150 @@ def player(state: State, seat: str) -> str:
 
 def investigator(state: State, handle: str) -> str:
     """An investigator by name."""
-    return next((it.name for it in state.investigators if it.id == handle), handle)
+    return next((it.name for it in state.investigators if it.id == handle), words(handle))
+
+
+def whose(name: str) -> str:
+    """What is somebody's: Ada's, Agnes Baker's."""
+    return f"{name}'s"
+
+
+def both(state: State, who: Investigator) -> str:
+    """An investigator with the player: Agnes Baker (Ada)."""
+    return f"{who.name} ({player(state, who.seat)})"
+
+
+# --- cards ---------------------------------------------------------------------------------
+
+
+def words(handle: str) -> str:
+    """A handle as a name, for what stands in no list: spectral-web, Spectral Web."""
+    first, *rest = handle.replace("-", " ").split() or [""]
+    return " ".join([first.capitalize(), *(it if it in SMALL else it.capitalize() for it in rest)])
+
+
+def card(world: World, handle: str) -> str:
+    """A card by its name; of a second copy with its number behind it."""
+    found = _printed(world, handle)
+    if found:
+        return found
+    copy = NUMBERED.fullmatch(handle)
+    found = _printed(world, copy[1]) if copy else ""
+    return f"{found} ({copy[2]})" if copy and found else words(handle)
+
+
+def _printed(world: World, handle: str) -> str:
+    place = world.locations.get(LocationId(handle))
+    if place:
+        return f"{place.name} (Spectral)" if place.side == "spectral" else place.name
+    found = (
+        world.enemies.get(EnemyId(handle))
+        or world.assets.get(CardId(handle))
+        or world.cards.get(CardId(handle))
+    )
+    if found:
+        return found.name
+    stage = world.acts.get(CardId(handle)) or world.agendas.get(CardId(handle))
+    if stage:
+        return stage.name
+    who = world.characters.get(CharacterId(handle)) or world.investigators.get(
+        InvestigatorId(handle)
+    )
+    return who.name if who else ""
+
+
+def place(world: World, state: State, handle: str) -> str:
+    """A location in play by the name of the card that lies there now, and its number."""
+    found = (
+        next((it for it in state.table.places if it.id == handle), None) if state.table else None
+    )
+    if found is None:
+        return card(world, handle)
+    lies = world.locations.get(found.card)
+    if lies and lies.unrevealed and not found.revealed:
+        name = lies.unrevealed.name
+        return f"{name} ({copy[2]})" if (copy := NUMBERED.fullmatch(handle)) else name
+    name = card(world, found.card)
+    copy = NUMBERED.fullmatch(handle)
+    is_copy = copy is not None and LocationId(handle) not in world.locations
+    return f"{name} ({copy[2]})" if copy and is_copy else name
+
+
+def grouped(world: World, cards: Iterable[str]) -> list[str]:
+    """Cards by name, copies together: 2 Acolyte, Wraith."""
+    counted = Counter(card(world, it) for it in cards)
+    return [name if count == 1 else f"{count}× {name}" for name, count in counted.items()]
+
+
+# --- the guide -----------------------------------------------------------------------------
+
+
+def record(world: World, handle: str) -> str:
+    """A line of the campaign log, as a sentence."""
+    return world.box.campaign.records.get(RecordId(handle), f"{words(handle)}.")
+
+
+def clause(world: World, sentence: str) -> str:
+    """A sentence within another: a small letter in front, unless a name stands there."""
+    said = sentence.rstrip(".")
+    first = said.split(" ")[0].removesuffix("'s")
+    people = (*world.box.enemies, *world.box.characters, *world.box.investigators)
+    titles = ("The", "A", "An")
+    named = first not in titles and any(first in it.name.split() for it in people)
+    return said if named or first == "I" else said[:1].lower() + said[1:]
+
+
+def memento(world: World, handle: str) -> str:
+    """A memento by its name."""
+    return world.box.campaign.mementos.get(MementoId(handle), words(handle))
+
+
+def number(name: str, value: int) -> str:
+    """A number of the campaign log: 3 pieces of evidence were left behind."""
+    one, more = NUMBER_NAMES.get(name, (words(name).lower(), words(name).lower()))
+    return f"{value} {one if value == 1 else more}"
+
+
+def scenario(world: World, handle: str) -> str:
+    """A scenario in short: Scenario II, the prologue."""
+    found = world.scenarios.get(ScenarioId(handle))
+    if found is None:
+        return "the campaign"
+    part = found.part.partition(":")[0]
+    return "the prologue" if part.startswith("Prologue") else part
+
+
+def heading(world: World, node: str) -> str:
+    """What a place of the guide is called within its part: Resolution 6."""
+    return world.node(NodeId(node)).section.rpartition(" / ")[2]
+
+
+def part(section: str) -> str:
+    """A part of the guide in short: Scenario VI, Interlude II."""
+    first = section.partition(" / ")[0].partition(":")[0]
+    return "Prologue" if first.startswith("Prologue") else first
+
+
+# --- tokens --------------------------------------------------------------------------------
+
+
+def face(it: str) -> str:
+    """A token in words."""
+    return it.replace("-", " ") if it[:1].isalpha() else it
+
+
+def faces(them: Iterable[str]) -> str:
+    """Tokens in a row, as people lay them out: +1 0 0 -1 skull skull elder sign."""
+    order = sorted(them, key=lambda it: FACES.index(it) if it in FACES else len(FACES))
+    numbers = [it for it in order if not it[:1].isalpha()]
+    symbols = Counter(face(it) for it in order if it[:1].isalpha())
+    told = [name if count == 1 else f"{count} {name}s" for name, count in symbols.items()]
+    return ", ".join([*([" ".join(numbers)] if numbers else []), *told])
 
 
 def hue(world: World, handle: str) -> Style:
-    """Things have no hue of their own."""
-    del world, handle
-    return ""
+    """The class of an investigator; an enemy has the hue of danger."""
+    found = world.investigators.get(InvestigatorId(handle))
+    if found:
+        return CLASS_HUES.get(found.cls, "")
+    return "hue-1" if EnemyId(handle) in world.enemies else ""

@@ -1,13 +1,183 @@
-"""Facts in a row, in few sentences."""
+"""Facts in a row, in few sentences: a bag that is filled, profiles, experience, become one each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
+from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.telling import tell
+from victoriana.games.circle_undone.view.telling.scenario import ENDED
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Happened
+from victoriana.kernel.wording import listed, many
+
+Told = tuple[str, str]  # the section, and what happened under it
+Row = Sequence[Happened]
 
 
-def retell(world: World, steps: Sequence[Happened]) -> tuple[tuple[str, str], ...]:
-    """Each with its section; silent ones left out."""
-    told = ((it.rule, tell(world, it.before, it.after, it.fact)) for it in steps)
-    return tuple((rule, text) for rule, text in told if text)
+def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
+    """What happened, in order: like facts in a row as one sentence, silent ones left out."""
+    spoken = [it for it in steps if tell(world, it.before, it.after, it.fact)]
+    found: list[Told] = []
+    for _, group in groupby(spoken, key=_alike):
+        found += _row(world, list(group))
+    return tuple(found)
+
+
+def _alike(step: Happened) -> tuple[str, str, str]:
+    """What facts must share to be told together; a step of the section may differ."""
+    section = section_of(step.rule)
+    match step.fact:
+        case f.ExperienceEarned(points=points):
+            return "experience", section, str(points)
+        case f.TraumaSuffered(kind=kind, points=points):
+            return kind, section, str(points)
+        case f.StandEnded(ended=ended):
+            return "ended", section, ended
+        case f.FateRecorded(fate=fate):
+            return "fate", section, fate
+        case f.EndRecorded(end=end):
+            return "end", section, end
+    return type(step.fact).__name__, section, ""
+
+
+def section_of(rule: str) -> str:
+    """A section without its step and its rulings."""
+    section = rule.partition(", ")[0]
+    front, _, last = section.rpartition(" ")
+    is_step = last.isdecimal() and not front.endswith((" / Intro", " / Resolution"))
+    return front if is_step else section
+
+
+def cited(row: Row) -> str:
+    """The section of a row, with its step where it is one and the same, and all rulings."""
+    rules = [it.rule.split(", ") for it in row]
+    sections = list(dict.fromkeys(it[0] for it in rules))
+    section = sections[0] if len(sections) == 1 else section_of(sections[0])
+    return ", ".join(dict.fromkeys((section, *(one for it in rules for one in it[1:]))))
+
+
+def _row(world: World, row: Row) -> Iterator[Told]:
+    """One sentence of a row, or one of each."""
+    is_passed_over = isinstance(row[0].fact, f.PassedOver)
+    text = _together(world, row) if len(row) > 1 or is_passed_over else ""
+    if is_passed_over and not text:
+        return
+    if text:
+        yield cited(row), text
+    else:
+        yield from ((it.rule, tell(world, it.before, it.after, it.fact)) for it in row)
+
+
+def _together(  # noqa: C901 - one case for each kind of fact
+    world: World, row: Row
+) -> str:
+    """Facts of one kind in a row, as one sentence; nothing where each has its own."""
+    facts = [it.fact for it in row]
+    match facts[0]:
+        case f.TokenAdded():
+            tokens = names.faces(it.face for it in facts if isinstance(it, f.TokenAdded))
+            empty = not row[0].before.bag
+            return f"The bag is filled: {tokens}." if empty else f"Into the chaos bag: {tokens}."
+        case f.PassageRead():
+            return (
+                f"Read: {'; '.join(it.passage for it in facts if isinstance(it, f.PassageRead))}."
+            )
+        case f.PassedOver():
+            return _passed_over(world, row)
+        case f.ProfileOpened():
+            return f"The log has profiles of {_people(world, facts)}."
+        case f.ProfileCrossedOff():
+            return f"The profiles of {_people(world, facts)} are crossed off."
+        case f.TrailRecorded():
+            return f"The investigators are on the trail of {_people(world, facts)}."
+        case f.EndRecorded(end=end):
+            return f"{_people(world, facts)} are {end}."
+        case f.MementoDiscovered():
+            return f"Among the mementos: {_mementos(world, facts)}."
+        case f.MementoCrossedOff():
+            return f"Crossed off the mementos: {_mementos(world, facts)}."
+        case f.Recorded():
+            lines = (names.record(world, it.record) for it in facts if isinstance(it, f.Recorded))
+            return f"In the log: {' '.join(lines)}"
+        case f.CharacterTaken():
+            return ""
+        case f.ExperienceEarned(points=points):
+            return f"{_investigators(row)} earn {points} experience each."
+        case f.TraumaSuffered(kind=kind, points=points):
+            return f"{_investigators(row)} suffer {points} {kind} trauma each."
+        case f.StandEnded(ended=ended):
+            return f"{_investigators(row)} {_plural(ENDED[ended])}."
+        case f.AssetGained():
+            return _assets(world, row)
+        case f.PlacePut():
+            places = (it.place.card for it in facts if isinstance(it, f.PlacePut))
+            return f"On the table: {listed(names.grouped(world, places))}."
+        case f.OutOfTheGame():
+            gone = (card for it in facts if isinstance(it, f.OutOfTheGame) for card in it.cards)
+            return f"Out of the game: {listed(names.grouped(world, gone))}."
+        case f.SetAside():
+            aside = (card for it in facts if isinstance(it, f.SetAside) for card in it.cards)
+            return f"Set aside: {listed(names.grouped(world, aside))}."
+        case f.HereticAside():
+            cards = (it.card for it in facts if isinstance(it, f.HereticAside))
+            return f"The Heretics set aside: {listed(names.grouped(world, cards))}."
+        case f.Listed():
+            return f"The checklist of the set-up has {many(len(row), 'line')}."
+    return ""
+
+
+def _passed_over(world: World, row: Row) -> str:
+    """What does not apply here, for all reasons at once."""
+    so: list[str] = []
+    not_so: list[str] = []
+    for it in row:
+        if isinstance(it.fact, f.PassedOver):
+            lacking = [test for test in it.fact.false if not _was_just_told(test)]
+            true, false = reasons.because(world, it.before, (), lacking)
+            so += true
+            not_so += false
+    if not so and not not_so:
+        return ""
+    return reasons.sentence("Passed over", list(dict.fromkeys(so)), list(dict.fromkeys(not_so)))
+
+
+def _was_just_told(test: str) -> bool:
+    """Whether the table said it, so that nobody has to be told why."""
+    return all(it.removeprefix("not ").startswith(("told:", "ended:")) for it in test.split(" or "))
+
+
+def _people(world: World, facts: Iterable[object]) -> str:
+    """Missing persons in a row."""
+    kinds = (f.ProfileOpened, f.ProfileCrossedOff, f.TrailRecorded, f.EndRecorded)
+    return listed(names.card(world, it.character) for it in facts if isinstance(it, kinds))
+
+
+def _mementos(world: World, facts: Iterable[object]) -> str:
+    kinds = (f.MementoDiscovered, f.MementoCrossedOff)
+    return listed(names.memento(world, it.memento) for it in facts if isinstance(it, kinds))
+
+
+def _investigators(row: Row) -> str:
+    """Investigators in a row, or both of two, or all."""
+    kinds = (f.ExperienceEarned, f.TraumaSuffered, f.StandEnded)
+    return listed(
+        names.investigator(it.after, it.fact.investigator)
+        for it in row
+        if isinstance(it.fact, kinds)
+    )
+
+
+def _plural(verb: str) -> str:
+    """A verb of many: is defeated, are defeated; resigns, resign."""
+    return f"are{verb.removeprefix('is')}" if verb.startswith("is ") else verb.removesuffix("s")
+
+
+def _assets(world: World, row: Row) -> str:
+    """Story assets that go into one deck."""
+    gained = [it.fact for it in row if isinstance(it.fact, f.AssetGained)]
+    whose = list(dict.fromkeys(it.investigator for it in gained))
+    if len(whose) > 1:
+        return ""
+    cards = listed(names.card(world, it.asset) for it in gained)
+    return f"{cards} go into the deck of {names.investigator(row[-1].after, whose[0])}."

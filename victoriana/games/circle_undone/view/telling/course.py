@@ -1,0 +1,118 @@
+"""The course of the campaign, as one tells of it: where it leads and why, what was decided."""
+
+from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.ids import ScenarioId
+from victoriana.games.circle_undone.view import names, reasons
+from victoriana.games.circle_undone.view.endings import outcome
+from victoriana.games.circle_undone.view.telling.moment import Moment
+from victoriana.kernel.events import Fact
+from victoriana.kernel.wording import capital, many
+
+NUMBERS = {  # numbers that the table tells, as a sentence
+    "clues": ("clue lies on the act", "clues lie on the act"),
+    "doom": ("doom is in play", "doom is in play"),
+    "victory": ("victory point counts", "victory points count"),
+    "heretics": ("heretic was unleashed", "heretics were unleashed"),
+    "path": ("mark stands beside the winding path", "marks stand beside the winding path"),
+    "displayed": (
+        "Silver Twilight enemy is in the victory display",
+        "Silver Twilight enemies are in the victory display",
+    ),
+    "beneath": (
+        "Silver Twilight enemy lies beneath the Entry Hall",
+        "Silver Twilight enemies lie beneath the Entry Hall",
+    ),
+}
+BY_CHOICE = ("side", "resolution", "end")  # told by what was chosen, or by how it ended
+
+
+def told(said: Moment, fact: Fact) -> str | None:
+    """What is chosen, read, told by the table; where the guide leads, and why."""
+    match fact:
+        case f.ModeChosen(mode="campaign"):
+            return "The whole campaign is played."
+        case f.ModeChosen(mode=mode):
+            return f"{said.world.scenarios[ScenarioId(mode)].part} is played alone."
+        case f.DifficultyChosen(level=level):
+            return f"The difficulty is {level.capitalize()}."
+        case f.PassageRead(passage=passage):
+            return f"Read: {passage}."
+        case f.WayTaken():
+            return _way(said, fact)
+        case f.PassedOver(false=false):
+            so, not_so = reasons.because(said.world, said.before, (), false)
+            return reasons.sentence("Passed over", so, not_so) if so or not_so else None
+        case f.Chosen():
+            return _chosen(said, fact)
+        case f.TableTold():
+            return _told(said, fact)
+        case f.ScenarioEntered(scenario=scenario):
+            return f"{said.world.scenarios[scenario].part} begins."
+        case f.LeadChosen():
+            leader = said.after.leader
+            return f"{names.both(said.after, leader)} is the lead investigator." if leader else None
+        case f.CampaignEnded():
+            return outcome(said.after)
+    return None
+
+
+def _way(said: Moment, fact: f.WayTaken) -> str:
+    """Where the guide leads, what was true for it and what was not."""
+    so, not_so = reasons.because(said.world, said.before, fact.true, fact.false)
+    if not so and not not_so:
+        return ""
+    return reasons.sentence(names.heading(said.world, fact.to), so, not_so)
+
+
+def _chosen(said: Moment, fact: f.Chosen) -> str:
+    """An answer of the guide in its own words."""
+    if fact.choice == "enough":
+        return "That is enough."
+    for node in said.world.box.campaign.nodes:
+        for it in node.do:
+            if isinstance(it, guide.Ask) and it.id == fact.what:
+                says = next((one.says for one in it.choices if one.id == fact.choice), "")
+                if says:
+                    return f"Decided: {names.clause(said.world, says)}."
+    return ""  # of a tie the way that is taken says all
+
+
+def _told(said: Moment, fact: f.TableTold) -> str:
+    """What the table said, as a sentence."""
+    name, _, about = fact.what.partition(":")
+    if name in BY_CHOICE:
+        return ""
+    match name:
+        case "card":
+            return _pause(said, about)
+        case "here":
+            return f"{said.who(about)} is here and goes on."
+        case "weakness":
+            found = "has found a weakness" if fact.value == "found" else "has found no weakness"
+            return f"{said.who(about)} {found}."
+    if fact.value.isdecimal():
+        one, more = NUMBERS.get(name, (names.words(name), names.words(name)))
+        return f"{many(int(fact.value), one, more)}."
+    return _word(said, name, fact.value)
+
+
+def _word(said: Moment, name: str, value: str) -> str:
+    """A word, or yes and no."""
+    if value in ("yes", "no") and name in reasons.TOLD:
+        clause = reasons.TOLD[name]
+        return f"{capital(clause)}." if value == "yes" else f"Not so: {clause}."
+    if value in ("yes", "no"):
+        return f"{reasons.question(said.world, name)} {value.capitalize()}."
+    return f"{capital(reasons.clause(said.world, said.after, f'told:{name}:{value}'))}."
+
+
+def _pause(said: Moment, name: str) -> str:
+    """What happened while a scenario is played."""
+    for node in said.world.box.campaign.nodes:
+        for it in node.do:
+            if isinstance(it, guide.Play) and it.scenario == said.after.scenario:
+                says = next((one.says for one in it.pauses if one.id == name), "")
+                if says:
+                    return says
+    return ""

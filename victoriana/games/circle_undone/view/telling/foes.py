@@ -1,0 +1,57 @@
+"""The enemies in play, as one tells of them."""
+
+from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.ids import EnemyId
+from victoriana.games.circle_undone.table import Foe
+from victoriana.games.circle_undone.view.telling.moment import Moment
+from victoriana.kernel.events import Fact
+
+
+def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
+    """Where they come from and go to, and what they do."""
+    match fact:
+        case f.FoePut(foe=foe):
+            return _put(said, foe)
+        case f.FoeGone(foe=foe, defeated=True):
+            return f"{said.card(foe)} is defeated."
+        case f.FoeGone(foe=foe):
+            return f"{said.card(foe)} leaves play."
+        case f.FoeMoved(foe=foe, place=place):
+            return f"{said.card(foe)} goes to {said.at(place)}."
+        case f.FoeEngaged(foe=foe, investigator=who):
+            return f"{said.card(foe)} engages {said.who(who)}."
+        case f.FoeDisengaged(foe=foe):
+            return f"{said.card(foe)} is engaged with nobody."
+        case f.FoeExhausted(foe=foe):
+            return f"{said.card(foe)} is exhausted."
+        case f.FoeReadied(foe=foe):
+            return f"{said.card(foe)} is ready."
+        case f.FoeDamaged(foe=foe, damage=damage):
+            return f"{said.card(foe)} takes {damage} damage, {_health(said, foe)}."
+        case f.FoeHealed(foe=foe, damage=damage):
+            return f"{said.card(foe)} heals {damage} damage, {_health(said, foe)}."
+        case f.FoeDoomed(foe=foe, doom=doom):
+            return f"{doom} doom on {said.card(foe)}, {said.foe(foe).doom} there."
+        case f.FoeUndoomed(foe=foe, doom=doom):
+            return f"{doom} doom fewer on {said.card(foe)}, {said.foe(foe).doom or 'none'} left."
+        case f.FoeAttacked(foe=foe, investigator=who, why=why):
+            because = f" ({why})" if why else ""
+            return f"{said.card(foe)} attacks {said.who(who)}{because}."
+    return None
+
+
+def _put(said: Moment, foe: Foe) -> str:
+    """An enemy that comes into play, where and with whom."""
+    where = f" at {said.at(foe.place)}" if foe.place else ""
+    engaged = f", engaged with {said.who(foe.engaged)}" if foe.engaged else ""
+    return f"{said.card(foe.id)} comes into play{where}{engaged}."
+
+
+def _health(said: Moment, handle: str) -> str:
+    """How much of its health is gone: 3 of 4."""
+    foe = said.foe(handle)
+    printed = said.world.enemies.get(EnemyId(foe.card))
+    if printed is None or not printed.health:
+        return f"{foe.damage} in all"
+    each = max(1, said.table.started) if printed.health_per_investigator else 1
+    return f"{foe.damage} of {printed.health * each}"

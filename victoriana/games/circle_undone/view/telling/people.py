@@ -1,0 +1,60 @@
+"""The investigators, as one tells of them: who they are, what they earn, suffer, carry and lose."""
+
+from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.ids import CharacterId
+from victoriana.games.circle_undone.state import Investigator
+from victoriana.games.circle_undone.view import names
+from victoriana.games.circle_undone.view.telling.moment import Moment
+from victoriana.kernel.events import Fact
+from victoriana.kernel.wording import many
+
+LOST = {"killed": "is killed", "insane": "is driven insane"}
+
+
+def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
+    """Whom players take, and what befalls them."""
+    match fact:
+        case f.CharacterTaken(seat=seat, character=character):
+            return f"{names.player(said.after, seat)} plays {said.card(character)} in the prologue."
+        case f.InvestigatorTaken(investigator=investigator):
+            return _taken(said, investigator)
+        case f.CharactersReturned():
+            return "The characters of the prologue go back into the box."
+        case f.Described(part="name", value=value):
+            return f"Somebody new: {names.words(value)}."
+        case f.Described(part=part, value=value):
+            return f"{names.words(part)}: {names.words(value)}."
+        case f.ExperienceEarned(investigator=who, points=points):
+            return f"{said.who(who)} earns {points} experience."
+        case f.ExperienceSpent(investigator=who, points=points):
+            left = said.after.investigator(who).unspent
+            return f"{said.who(who)} spends {points} experience and has {left} left."
+        case f.TraumaSuffered(investigator=who, kind=kind, points=points):
+            all_of_it = getattr(said.after.investigator(who), kind)
+            sum_of_it = f", {all_of_it} in all" if all_of_it > points else ""
+            return f"{said.who(who)} suffers {points} {kind} trauma{sum_of_it}."
+        case f.InvestigatorLost(investigator=who, how=how):
+            return f"{said.who(who)} {LOST[how]}."
+        case f.AssetGained(investigator=who, asset=asset):
+            return f"{said.card(asset)} goes into the deck of {said.who(who)}."
+        case f.AssetOffered(asset=asset):
+            return f"Nobody takes {said.card(asset)}."
+        case f.AssetRemoved(investigator=who, asset=asset):
+            return f"{said.card(asset)} leaves the deck of {said.who(who)}."
+        case f.CardsExiled(investigator=who, cards=0):
+            return f"{said.who(who)} has no exiled card to make up for."
+        case f.CardsExiled(investigator=who, cards=cards):
+            return f"{said.who(who)} has {many(cards, 'exiled card')} to make up for."
+    return None
+
+
+def _taken(said: Moment, it: Investigator) -> str | None:
+    """Who comes, with what matters; of the prologue's four it was told whom a player takes."""
+    if CharacterId(it.id) in said.world.characters:
+        return None
+    player = names.player(said.after, it.seat)
+    skills = f"{it.willpower} {it.intellect} {it.combat} {it.agility}"
+    return (
+        f"{player} plays {it.name} ({it.cls}; skills {skills}; health {it.health}, "
+        f"sanity {it.sanity})."
+    )
