@@ -11,11 +11,14 @@ from victoriana.games.circle_undone.tasks import (
     Describe,
     Ended,
     Following,
+    Ordering,
     Playing,
     SettingUp,
+    Spreading,
     Status,
     Sure,
     TakeInvestigator,
+    Unsolved,
     Upgrade,
     Weakness,
     WhichTrauma,
@@ -125,6 +128,13 @@ def _of_the_table(  # noqa: C901 - one case for each kind of task
             return f"Damage and horror defeated {name} at once: which trauma is it?"
         case Sure(value=value, most=most):
             return f"{value} victory points are more than the cards hold, {most}: is it so?"
+        case Unsolved(investigator=who):
+            name = names.investigator(state, who)
+            return f"Did an unsolved case lie in the threat area of {name}?"
+        case Ordering():
+            return "Several places get a breach: which of them is the next?"
+        case Spreading():
+            return "The incursion spreads: to which neighbour now?"
         case Upgrade():
             return "Who buys cards, and for how much experience?"
         case SettingUp(scenario=scenario):

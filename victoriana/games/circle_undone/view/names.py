@@ -93,20 +93,18 @@ def _printed(world: World, handle: str) -> str:
     place = world.locations.get(LocationId(handle))
     if place:
         return f"{place.name} (Spectral)" if place.side == "spectral" else place.name
-    found = (
-        world.enemies.get(EnemyId(handle))
-        or world.assets.get(CardId(handle))
-        or world.cards.get(CardId(handle))
-    )
+    found = world.enemies.get(EnemyId(handle)) or world.assets.get(CardId(handle))
     if found:
         return found.name
-    stage = world.acts.get(CardId(handle)) or world.agendas.get(CardId(handle))
-    if stage:
-        return stage.name
-    who = world.characters.get(CharacterId(handle)) or world.investigators.get(
-        InvestigatorId(handle)
-    )
-    return who.name if who else ""
+    act, agenda = world.acts.get(CardId(handle)), world.agendas.get(CardId(handle))
+    if act or agenda:
+        return act.name if act else agenda.name if agenda else ""
+    other = world.cards.get(CardId(handle))
+    if other:
+        return other.name
+    who = world.characters.get(CharacterId(handle))
+    known = world.investigators.get(InvestigatorId(handle))
+    return who.name if who else known.name if known else ""
 
 
 def place(world: World, state: State, handle: str) -> str:
@@ -144,9 +142,10 @@ def clause(world: World, sentence: str) -> str:
     """A sentence within another: a small letter in front, unless a name stands there."""
     said = sentence.rstrip(".")
     first = said.split(" ")[0].removesuffix("'s")
-    people = (*world.box.enemies, *world.box.characters, *world.box.investigators)
+    people = [it.name for it in world.box.enemies]
+    people += [it.name for it in world.box.characters]
     titles = ("The", "A", "An")
-    named = first not in titles and any(first in it.name.split() for it in people)
+    named = first not in titles and any(first in it.split() for it in people)
     return said if named or first == "I" else said[:1].lower() + said[1:]
 
 
@@ -172,7 +171,10 @@ def scenario(world: World, handle: str) -> str:
 
 def heading(world: World, node: str) -> str:
     """What a place of the guide is called within its part: Resolution 6."""
-    return world.node(NodeId(node)).section.rpartition(" / ")[2]
+    section = world.node(NodeId(node)).section
+    if section.startswith("Core Rules"):
+        return "The campaign goes on"
+    return section.rpartition(" / ")[2].replace("DO NOT READ", "After the scenario")
 
 
 def part(section: str) -> str:

@@ -1,4 +1,4 @@
-"""Why the guide leads where it does: its tests in people's words, true ones and those that are not."""
+"""Why the guide leads where it does: its tests in people's words, those that hold or do not."""
 
 import re
 from collections.abc import Iterable

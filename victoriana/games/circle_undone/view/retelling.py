@@ -144,7 +144,8 @@ def _passed_over(world: World, row: Row) -> str:
 
 def _was_just_told(test: str) -> bool:
     """Whether the table said it, so that nobody has to be told why."""
-    return all(it.removeprefix("not ").startswith(("told:", "ended:")) for it in test.split(" or "))
+    kinds = ("told:", "ended:", "alive:")
+    return all(it.removeprefix("not ").startswith(kinds) for it in test.split(" or "))
 
 
 def _people(world: World, facts: Iterable[object]) -> str:

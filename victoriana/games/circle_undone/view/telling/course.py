@@ -12,7 +12,10 @@ from victoriana.kernel.wording import capital, many
 NUMBERS = {  # numbers that the table tells, as a sentence
     "clues": ("clue lies on the act", "clues lie on the act"),
     "doom": ("doom is in play", "doom is in play"),
-    "victory": ("victory point counts", "victory points count"),
+    "victory": (
+        "point of victory lies in the display",
+        "points of victory lie in the display",
+    ),
     "heretics": ("heretic was unleashed", "heretics were unleashed"),
     "path": ("mark stands beside the winding path", "marks stand beside the winding path"),
     "displayed": (

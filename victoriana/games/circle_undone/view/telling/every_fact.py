@@ -19,6 +19,8 @@ PARTS = (  # modules here, each for the facts of the module of that name
     "places",
     "stands",
     "foes",
+    "streets",
+    "keys",
 )
 Told = Callable[[Moment, Fact], str | None]
 

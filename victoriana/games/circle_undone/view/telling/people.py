@@ -29,6 +29,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
         case f.ExperienceSpent(investigator=who, points=points):
             left = said.after.investigator(who).unspent
             return f"{said.who(who)} spends {points} experience and has {left} left."
+        case f.ExperienceForgone(investigator=who, points=points):
+            return f"A weakness costs {said.who(who)} {points} experience."
         case f.TraumaSuffered(investigator=who, kind=kind, points=points):
             all_of_it = getattr(said.after.investigator(who), kind)
             sum_of_it = f", {all_of_it} in all" if all_of_it > points else ""
