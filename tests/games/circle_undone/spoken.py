@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.tasks import Following
 from victoriana.kernel import referee
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
+from victoriana.kernel.nodes import Chance
 
 PROLOGUE = "play campaign, difficulty standard"
 
@@ -40,11 +41,23 @@ def said(state: State, line: str, *, whole: bool = False) -> tuple[State, str]:
         row = []
         for answer in found:
             row.append(game().words(state, answer))
-            taken = referee.take(game(), state, answer)
-            assert not isinstance(taken, Refusal), taken
-            state = taken.state
+            state = drawn(taken(state, answer))
         told.append(" ".join(row))
     return state, ", ".join(told)
+
+
+def taken(state: State, answer: str) -> State:
+    """Where an answer, or a draw, leads."""
+    found = referee.take(game(), state, answer)
+    assert not isinstance(found, Refusal), found
+    return found.state
+
+
+def drawn(state: State) -> State:
+    """The state when luck has given what it can give first, as often as it decides."""
+    while isinstance(node := game().node(state), Chance):
+        state = taken(state, node.outcomes[0].id)
+    return state
 
 
 def after(line: str, *names: str) -> State:
