@@ -3,6 +3,8 @@
 from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import Awaits
 from victoriana.games.circle_undone.rules import (
+    anchors,
+    expanse,
     following,
     investigators,
     keys,
@@ -19,9 +21,13 @@ from victoriana.games.circle_undone.tasks import (
     Aiming,
     AnyTask,
     Characters,
+    ChoosingCosmos,
     Describe,
+    DrawingCosmos,
     Ended,
     Following,
+    JoiningCosmos,
+    LayingSquares,
     Ordering,
     Playing,
     RandomKey,
@@ -70,6 +76,14 @@ def ask(  # noqa: C901 - one case for each kind of task
             return streets.ask_spread(world, state, task)
         case RandomKey():
             return keys.ask(state, task)
+        case DrawingCosmos():
+            return expanse.ask_card(state, task)
+        case ChoosingCosmos():
+            return expanse.ask_choice(world, state, task)
+        case JoiningCosmos():
+            return expanse.ask_square(world, state, task)
+        case LayingSquares():
+            return anchors.ask_square(world, state, task)
         case Following():
             return following.ask(world, state, task)
         case SettingUp():
@@ -113,6 +127,14 @@ def answer(  # noqa: C901 - one case for each kind of task
             streets.spread_to(t, task, given)
         case RandomKey():
             keys.draw(t, task, given)
+        case DrawingCosmos():
+            expanse.draw(t, task, given)
+        case ChoosingCosmos():
+            expanse.choose(t, task, given)
+        case JoiningCosmos():
+            expanse.join(t, task, given)
+        case LayingSquares():
+            anchors.lay(t, task, given)
         case Following():
             following.answer(t, task, given)
         case SettingUp():

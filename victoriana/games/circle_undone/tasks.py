@@ -2,7 +2,14 @@
 
 from msgspec import Struct
 
-from victoriana.games.circle_undone.ids import Count, InvestigatorId, NodeId, ScenarioId, SeatId
+from victoriana.games.circle_undone.ids import (
+    Count,
+    InvestigatorId,
+    LocationId,
+    NodeId,
+    ScenarioId,
+    SeatId,
+)
 from victoriana.games.circle_undone.rules.breaches import Due
 
 
@@ -115,6 +122,36 @@ class RandomKey(Task, frozen=True, tag="random-key"):
     to: str
 
 
+class DrawingCosmos(Task, frozen=True, tag="drawing-cosmos"):
+    """Cards of the Cosmos are drawn for clues."""
+
+    investigator: InvestigatorId
+    number: Count
+    drawn: tuple[LocationId, ...] = ()
+
+
+class ChoosingCosmos(Task, frozen=True, tag="choosing-cosmos"):
+    """Which of the drawn cards is put into play?"""
+
+    investigator: InvestigatorId
+    drawn: tuple[LocationId, ...]
+
+
+class JoiningCosmos(Task, frozen=True, tag="joining-cosmos"):
+    """Where is it put?"""
+
+    investigator: InvestigatorId
+    card: LocationId
+    drawn: tuple[LocationId, ...]
+
+
+class LayingSquares(Task, frozen=True, tag="laying-squares"):
+    """An act of Scenario VIII is laid out, and chance says what lies where."""
+
+    act: Count
+    drawn: tuple[str, ...] = ()
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -146,6 +183,10 @@ AnyTask = (
     | Ordering
     | Spreading
     | RandomKey
+    | DrawingCosmos
+    | ChoosingCosmos
+    | JoiningCosmos
+    | LayingSquares
     | SettingUp
     | Ended
 )

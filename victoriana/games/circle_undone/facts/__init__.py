@@ -1,5 +1,12 @@
 """What can happen in a campaign, and how each happening changes the state."""
 
+from victoriana.games.circle_undone.facts.cosmos import (
+    CosmosBack,
+    CosmosChosen,
+    IntoDeck,
+    JoiningImpossible,
+    PlaceLaid,
+)
 from victoriana.games.circle_undone.facts.course import (
     Awaits,
     CampaignEnded,
@@ -158,6 +165,8 @@ __all__ = [
     "CluesPlaced",
     "CluesRemoved",
     "CluesSpent",
+    "CosmosBack",
+    "CosmosChosen",
     "CrossedOut",
     "Described",
     "DifficultyChosen",
@@ -188,8 +197,10 @@ __all__ = [
     "Healed",
     "HereticAside",
     "IncursionBegan",
+    "IntoDeck",
     "InvestigatorLost",
     "InvestigatorTaken",
+    "JoiningImpossible",
     "KeptForChance",
     "KeyMoved",
     "KeysAside",
@@ -207,6 +218,7 @@ __all__ = [
     "PileBuilt",
     "PlaceBecame",
     "PlaceGone",
+    "PlaceLaid",
     "PlaceLocked",
     "PlacePut",
     "PlaceRevealed",

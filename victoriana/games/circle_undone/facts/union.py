@@ -1,5 +1,6 @@
 """Everything that can happen: the one closed union that a save is read by."""
 
+from victoriana.games.circle_undone.facts.cosmos import CosmosFact
 from victoriana.games.circle_undone.facts.course import CourseFact
 from victoriana.games.circle_undone.facts.foes import FoeFact
 from victoriana.games.circle_undone.facts.keys import KeyFact
@@ -24,4 +25,5 @@ Fact = (
     | FoeFact
     | StreetFact
     | KeyFact
+    | CosmosFact
 )

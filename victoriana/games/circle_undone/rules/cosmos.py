@@ -14,6 +14,9 @@ Spot = tuple[int, int]  # x to the right, y upward; neighbours differ by 1 in on
 Side = Literal["above", "right", "below", "left"]
 Taken = Literal["", "resources", "horror", "damage"]
 
+Losing = Literal["any-amount", "both-needed"]  # the two readings of G54
+Larger = Literal["draw-what-is-there", "not-allowed"]  # and of G55
+
 SIDES: dict[Side, Spot] = {
     "above": (0, 1),
     "right": (1, 0),
@@ -140,7 +143,7 @@ def joinings(
     ways: Sequence[Way],
     *,
     resources: int = 0,
-    losing: Literal["any-amount", "both-needed"] = "any-amount",
+    losing: Losing = "any-amount",
 ) -> tuple[Joining, ...]:
     """Where a card drawn from the Cosmos by an investigator may be put, by each of its ways.
 
@@ -189,9 +192,7 @@ def taken_away(grid: Grid, place: str) -> Grid:
     return replace(grid, locations=tuple(it for it in grid.locations if it.place != place))
 
 
-def numbers_to_draw(
-    clues: int, cosmos: int, larger: Literal["draw-what-is-there", "not-allowed"]
-) -> range:
+def numbers_to_draw(clues: int, cosmos: int, larger: Larger) -> range:
     """How many clues may be spent on cards of the Cosmos: 1 up to those at hand (The Cosmos 1).
 
     `cosmos` is the size of the deck; more than that may be spent or not, as G55 is ruled.

@@ -13,7 +13,7 @@ from victoriana.games.circle_undone.facts import (
     TableTold,
 )
 from victoriana.games.circle_undone.ids import LEVELS, InvestigatorId, ScenarioId
-from victoriana.games.circle_undone.rules import hunch_deck, loss, reckoning, rooms
+from victoriana.games.circle_undone.rules import anchors, hunch_deck, loss, reckoning, rooms
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -150,8 +150,8 @@ def do(t: Ledger, found: guide.Special) -> None:
 def _ask_statuses(t: Ledger, arg: str) -> None:
     """How it ended for those of whom the table does not tell it; then what a weakness costs."""
     still = [it.investigator for it in t.state.on_table().stands if not it.ended]
-    if arg:
-        t.push(*(Status(it, STAYED[arg]) for it in still))
+    if arg:  # of who stands at the anchor the table knows it
+        t.push(*(Status(it, STAYED[arg]) for it in still if not anchors.stays(t.state, it)))
         return
     t.push(*(Status(it) for it in still), *(Unsolved(it) for it in _detectives(t.state)))
 

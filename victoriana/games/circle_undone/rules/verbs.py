@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.rules import keys, lots, streets, ticking
+from victoriana.games.circle_undone.rules import expanse, keys, lots, streets, ticking
 from victoriana.games.circle_undone.rules.verb import Verb
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Aiming
@@ -15,6 +15,7 @@ VERBS: tuple[Verb, ...] = (
     *streets.VERBS,
     *lots.VERBS,
     *keys.VERBS,
+    *expanse.VERBS,
 )
 NAMED: Mapping[str, Verb] = {it.name: it for it in VERBS}
 

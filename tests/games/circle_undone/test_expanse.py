@@ -1,0 +1,211 @@
+"""The Cosmos and empty space on the table of Scenario VIII, as players say and see them."""
+
+from msgspec.structs import replace
+
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.facts import CluesPlaced, IntoDeck, SpaceGone
+from victoriana.games.circle_undone.ids import EnemyId, LocationId
+from victoriana.games.circle_undone.rules import joined, refills
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe, Place, Space
+
+INGRESS = "cosmic-ingress"
+PALACE = "hideous-palace"
+COURT = "court-of-the-great-old-ones"
+MIST = LocationId("dancers-mist")
+FLIGHT = LocationId("flight-into-oblivion")
+GATE = LocationId("cosmic-gate")
+PATHWAY = LocationId("pathway-into-void")
+DECK = (MIST, MIST, FLIGHT, GATE, PATHWAY)
+
+
+def expanse(*others: Place, clues: int = 3, deck: tuple[LocationId, ...] = DECK) -> State:
+    """Agnes with clues at the Cosmic Ingress, which lies in the middle."""
+    state = laid("scenario-8", place(INGRESS, at=(0, 0)), *others)
+    return table(standing(state, AGNES, INGRESS, clues=clues), cosmos=deck)
+
+
+def blocked(*, adjacent_free: bool) -> State:
+    """Right of the Ingress lies a location; above it one more, with or without a free side."""
+    around = [(1, 0), (0, 1)]
+    if not adjacent_free:
+        around += [(2, 0), (1, 1), (1, -1), (0, 2), (-1, 1)]
+    return expanse(*(_numbered(n, at) for n, at in enumerate(around)))
+
+
+def _numbered(number: int, at: tuple[int, int]) -> Place:
+    return Place(f"{PATHWAY}-{number}", PATHWAY, revealed=True, at=at)
+
+
+def test_the_cosmos_t1_a_card_that_can_be_put_nowhere_cancels_the_move() -> None:
+    state = table(blocked(adjacent_free=False), cosmos=(MIST, MIST))
+    after, facts = told(state, "cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
+
+    assert after.on_table().stand(AGNES).place == INGRESS
+    assert after.on_table().stand(AGNES).clues == 2
+    assert after.on_table().cosmos == (MIST, MIST)
+    assert facts[-2].rule == "Scenario VIII: Before the Black Throne / The Cosmos 3"
+
+
+def test_the_cosmos_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_owner() -> None:
+    state = table(expanse(), spaces=(Space((1, 0), AGNES),), cosmos=(MIST,))
+    chosen = play(state, "cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
+    after, facts = told(chosen, "square:1:0")
+
+    assert after.on_table().spaces == ()
+    assert SpaceGone((1, 0)) in [it.fact for it in facts]
+    assert after.on_table().place(MIST).at == (1, 0)
+    assert after.on_table().stand(AGNES).place == MIST
+    assert after.on_table().place(MIST).clues == 2
+
+
+def test_the_cosmos_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> None:
+    state = expanse(Place("cosmos-1", MIST, at=(1, 0)))
+    after = play(standing(state, AGNES, INGRESS), "move:agnes-baker", "cosmos-1")
+
+    assert after.on_table().place("cosmos-1").at == (1, 0)
+    assert after.on_table().place("cosmos-1").revealed
+
+
+def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:
+    state = expanse(clues=5, deck=(MIST, FLIGHT))
+    after = play(state, "cosmos:agnes-baker:5", FLIGHT, MIST)
+    strict = game(("G55", "not-allowed"))
+
+    assert set(asked(after)) == {f"choose:{MIST}", f"choose:{FLIGHT}"}
+    assert after.on_table().stand(AGNES).clues == 0
+    node = strict.node(state)
+    assert strict.node(state) != game().node(state)
+    assert node.option("cosmos:agnes-baker:2") is not None  # type: ignore[union-attr]  # asked
+    assert node.option("cosmos:agnes-baker:3") is None  # type: ignore[union-attr]  # asked
+
+
+def test_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:
+    state = table(blocked(adjacent_free=True), cosmos=(MIST,))
+    poor = standing(state, AGNES, INGRESS, resources=1)
+    answers = ("cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
+    squares = asked(play(poor, *answers))
+    after = play(poor, *answers, "square:2:0:resources")
+
+    assert all(it.endswith(":resources") for it in squares)
+    assert after.on_table().stand(AGNES).resources == 0
+    strict = play(poor, *answers, by=game(("G54", "both-needed")))
+    assert strict.on_table().stand(AGNES).place == INGRESS  # with fewer than 2 it is impossible
+
+
+def test_flight_into_oblivion_above_the_topmost_place_brings_horror() -> None:
+    state = table(expanse(_numbered(1, (0, 1))), cosmos=(FLIGHT,))
+    chosen = play(state, "cosmos:agnes-baker:1", FLIGHT, f"choose:{FLIGHT}")
+    after = play(chosen, "square:0:2:horror")
+
+    assert set(asked(chosen)) == {"square:0:2:horror", "square:1:1:horror", "square:-1:1:horror"}
+    assert after.on_table().stand(AGNES).horror == 2
+
+
+def test_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
+    state = table(blocked(adjacent_free=False), cosmos=(MIST, GATE))
+    drawn = play(state, "cosmos:agnes-baker:2", MIST, GATE)
+
+    assert asked(drawn) == (f"choose:{GATE}",)
+
+
+def test_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
+    foe = Foe("acolyte", EnemyId("acolyte"), GATE)
+    state = expanse(place(GATE, at=(1, 0)))
+    state = table(standing(state, AGNES, GATE), foes=(foe,))
+    after = play(state, "void:agnes-baker", f"to:{INGRESS}")
+
+    assert after.on_table().stand(AGNES).place == INGRESS
+    assert after.on_table().foe("acolyte").place == INGRESS
+    assert tuple(it.id for it in after.on_table().places) == (INGRESS,)
+    assert after.on_table().cosmos == (*DECK, GATE)
+
+
+def test_anchors_are_filled_with_clues_at_the_end_of_a_round() -> None:
+    state = expanse(place(PALACE, at=(1, 0), clues=4), place(COURT, revealed=False, at=(2, 0)))
+    t = Ledger(game().world, state, state.agenda, "")
+    refills.refill(t)
+
+    assert [it.fact for it in t.facts] == [CluesPlaced(INGRESS, 3)]
+
+
+def two_at_the_end_of_act_1() -> State:
+    """Agnes at the Palace, Joe and an enemy at the Ingress, and a Void place in between."""
+    state = laid(
+        "scenario-8",
+        place(INGRESS, at=(0, 0)),
+        place(GATE, at=(1, 0)),
+        place(PALACE, at=(2, 0)),
+        who=(AGNES, JOE),
+    )
+    state = standing(standing(state, AGNES, PALACE), JOE, INGRESS)
+    return table(
+        state,
+        foes=(Foe("acolyte", EnemyId("acolyte"), INGRESS), Foe("azathoth", EnemyId("azathoth"))),
+        spaces=(Space((0, 1), AGNES),),
+        cosmos=DECK,
+        aside=(COURT,),
+        decks=(("encounter", 20),),
+    )
+
+
+def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
+    after, facts = told(two_at_the_end_of_act_1(), "tell:card:act-1b")
+    board = after.on_table()
+
+    assert after.investigator(JOE).lost == "killed"
+    assert after.investigator(AGNES).lost == ""
+    assert tuple(it.id for it in board.foes) == ("azathoth",)
+    assert IntoDeck("encounter", "acolyte", 5) in [it.fact for it in facts]
+    assert tuple(it.id for it in board.places) == (PALACE,)
+    assert INGRESS in board.removed
+    assert board.cosmos == (*DECK, GATE)
+    assert board.spaces == ()
+
+
+def test_act_2_is_laid_out_around_the_palace_by_chance() -> None:
+    begun = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
+    after = play(begun, MIST, GATE, COURT, MIST, GATE)
+    board = after.on_table()
+
+    assert board.place(PALACE).at == (0, 0)
+    assert [(it.card, it.at, it.revealed) for it in board.places[1:]] == [
+        (COURT, (1, 2), False),
+        (MIST, (2, 0), False),
+        (GATE, (1, -2), False),
+    ]
+    assert len(board.spaces) == 7
+    assert len(board.cosmos) == len(DECK) - 1
+    assert COURT not in board.aside
+    assert board.act == 2
+
+
+def test_empty_space_t2_counts_for_the_distance_though_nobody_can_walk_it() -> None:
+    state = expanse(Place("cosmos-1", MIST, at=(2, 1)))
+    state = table(state, spaces=(Space((1, 0), AGNES), Space((1, 1), AGNES)))
+    world = game().world
+
+    assert joined.distance(world, state, INGRESS, "cosmos-1") == 3
+    assert joined.neighbours(world, state, INGRESS) == ()
+
+
+def test_empty_space_t4_returns_to_its_owner_at_the_end_of_an_act() -> None:
+    state = two_at_the_end_of_act_1()
+    spaces = (Space((0, 1), AGNES), Space((0, -1), JOE))
+    state = state.with_table(replace(state.on_table(), spaces=spaces))
+    _, facts = told(state, "tell:card:act-1b")
+
+    gone = [it.fact for it in facts if isinstance(it.fact, SpaceGone)]
+    assert gone == [SpaceGone((0, 1)), SpaceGone((0, -1))]
