@@ -31,7 +31,7 @@ def woods(act: int) -> State:
 def test_lost_and_separated_t2_nobody_enters_a_place_in_front_of_another_in_acts_1_and_2() -> None:
     closings = tuple(is_closed(woods(act), WOODS[1]) for act in (1, 2, 3, 4))
 
-    assert closings == (True, True, False, False)
+    assert (True, True, False, False) == closings
     assert not is_closed(woods(1), WOODS[1], JOE)
 
 
@@ -69,9 +69,9 @@ def test_gilmans_room_costs_a_clue_for_each_investigator_who_began() -> None:
 
     closings = tuple(is_closed(held(clues), ROOM) for clues in (0, 1, 2))
 
-    assert closings == (True, True, False)
-    assert closed.price(game().world, held(2), AGNES, ROOM) == 2
-    assert closed.price(game(("G11", "one-clue")).world, held(2), AGNES, ROOM) == 1
+    assert (True, True, False) == closings
+    assert 2 == closed.price(game().world, held(2), AGNES, ROOM)
+    assert 1 == closed.price(game(("G11", "one-clue")).world, held(2), AGNES, ROOM)
 
 
 def test_the_sanctum_opens_to_whoever_holds_the_cultist_key() -> None:
@@ -80,7 +80,7 @@ def test_the_sanctum_opens_to_whoever_holds_the_cultist_key() -> None:
     wrong = standing(state, AGNES, "lounge", keys=("skull",))
     right = standing(state, AGNES, "lounge", keys=("cultist",))
 
-    assert tuple(is_closed(it, SANCTUM) for it in (keyless, wrong, right)) == (True, True, False)
+    assert (True, True, False) == tuple(is_closed(it, SANCTUM) for it in (keyless, wrong, right))
 
 
 def test_the_catacombs_open_to_whoever_holds_any_key() -> None:
@@ -97,8 +97,8 @@ def test_the_isles_are_closed_by_the_brazier_of_the_shore_as_the_side_has_it() -
         state = laid("scenario-6", place(SHORE, lit=lit), place(ISLE, revealed=False), log=side)
         return is_closed(state, ISLE)
 
-    assert (isle("sided-lodge", lit=False), isle("sided-lodge", lit=True)) == (True, False)
-    assert (isle("sided-coven", lit=False), isle("sided-coven", lit=True)) == (False, True)
+    assert (True, False) == (isle("sided-lodge", lit=False), isle("sided-lodge", lit=True))
+    assert (False, True) == (isle("sided-coven", lit=False), isle("sided-coven", lit=True))
 
 
 def test_the_unrevealed_geist_trap_is_closed_to_everybody() -> None:

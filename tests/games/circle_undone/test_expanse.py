@@ -17,6 +17,7 @@ from tests.games.circle_undone.laid import (
 from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import CluesPlaced, IntoDeck, SpaceGone
 from victoriana.games.circle_undone.ids import EnemyId, LocationId
+from victoriana.games.circle_undone.rules import expanse as expanse_rules
 from victoriana.games.circle_undone.rules import joined, refills
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Space
@@ -54,9 +55,9 @@ def test_the_cosmos_t1_a_card_that_can_be_put_nowhere_cancels_the_move() -> None
     after, facts = told(state, "cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
 
     assert after.on_table().stand(AGNES).place == INGRESS
-    assert after.on_table().stand(AGNES).clues == 2
+    assert 2 == after.on_table().stand(AGNES).clues
     assert after.on_table().cosmos == (MIST, MIST)
-    assert facts[-2].rule == "Scenario VIII: Before the Black Throne / The Cosmos 3"
+    assert "Scenario VIII: Before the Black Throne / The Cosmos 3" == facts[-2].rule
 
 
 def test_the_cosmos_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_owner() -> None:
@@ -64,19 +65,20 @@ def test_the_cosmos_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_own
     chosen = play(state, "cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
     after, facts = told(chosen, "square:1:0")
 
-    assert after.on_table().spaces == ()
+    assert () == after.on_table().spaces
     assert SpaceGone((1, 0)) in [it.fact for it in facts]
-    assert after.on_table().place(MIST).at == (1, 0)
+    assert (1, 0) == after.on_table().place(MIST).at
     assert after.on_table().stand(AGNES).place == MIST
-    assert after.on_table().place(MIST).clues == 2
+    assert 2 == after.on_table().place(MIST).clues
 
 
 def test_the_cosmos_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> None:
     state = expanse(Place("cosmos-1", MIST, at=(1, 0)))
-    after = play(standing(state, AGNES, INGRESS), "move:agnes-baker", "cosmos-1")
+    t = Ledger(game().world, state, state.agenda, "")
+    expanse_rules.enter(t, AGNES, "cosmos-1")
 
-    assert after.on_table().place("cosmos-1").at == (1, 0)
-    assert after.on_table().place("cosmos-1").revealed
+    assert (1, 0) == t.state.on_table().place("cosmos-1").at
+    assert t.state.on_table().place("cosmos-1").revealed
 
 
 def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:
@@ -85,7 +87,7 @@ def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:
     strict = game(("G55", "not-allowed"))
 
     assert set(asked(after)) == {f"choose:{MIST}", f"choose:{FLIGHT}"}
-    assert after.on_table().stand(AGNES).clues == 0
+    assert 0 == after.on_table().stand(AGNES).clues
     node = strict.node(state)
     assert strict.node(state) != game().node(state)
     assert node.option("cosmos:agnes-baker:2") is not None  # type: ignore[union-attr]  # asked
@@ -100,7 +102,7 @@ def test_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:
     after = play(poor, *answers, "square:2:0:resources")
 
     assert all(it.endswith(":resources") for it in squares)
-    assert after.on_table().stand(AGNES).resources == 0
+    assert 0 == after.on_table().stand(AGNES).resources
     strict = play(poor, *answers, by=game(("G54", "both-needed")))
     assert strict.on_table().stand(AGNES).place == INGRESS  # with fewer than 2 it is impossible
 
@@ -110,8 +112,8 @@ def test_flight_into_oblivion_above_the_topmost_place_brings_horror() -> None:
     chosen = play(state, "cosmos:agnes-baker:1", FLIGHT, f"choose:{FLIGHT}")
     after = play(chosen, "square:0:2:horror")
 
-    assert set(asked(chosen)) == {"square:0:2:horror", "square:1:1:horror", "square:-1:1:horror"}
-    assert after.on_table().stand(AGNES).horror == 2
+    assert {"square:0:2:horror", "square:1:1:horror", "square:-1:1:horror"} == set(asked(chosen))
+    assert 2 == after.on_table().stand(AGNES).horror
 
 
 def test_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
@@ -165,14 +167,14 @@ def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
     after, facts = told(two_at_the_end_of_act_1(), "tell:card:act-1b")
     board = after.on_table()
 
-    assert after.investigator(JOE).lost == "killed"
-    assert after.investigator(AGNES).lost == ""
-    assert tuple(it.id for it in board.foes) == ("azathoth",)
+    assert "killed" == after.investigator(JOE).lost
+    assert "" == after.investigator(AGNES).lost
+    assert ("azathoth",) == tuple(it.id for it in board.foes)
     assert IntoDeck("encounter", "acolyte", 5) in [it.fact for it in facts]
     assert tuple(it.id for it in board.places) == (PALACE,)
     assert INGRESS in board.removed
     assert board.cosmos == (*DECK, GATE)
-    assert board.spaces == ()
+    assert () == board.spaces
 
 
 def test_act_2_is_laid_out_around_the_palace_by_chance() -> None:
@@ -180,16 +182,16 @@ def test_act_2_is_laid_out_around_the_palace_by_chance() -> None:
     after = play(begun, MIST, GATE, COURT, MIST, GATE)
     board = after.on_table()
 
-    assert board.place(PALACE).at == (0, 0)
+    assert (0, 0) == board.place(PALACE).at
     assert [(it.card, it.at, it.revealed) for it in board.places[1:]] == [
         (COURT, (1, 2), False),
         (MIST, (2, 0), False),
         (GATE, (1, -2), False),
     ]
-    assert len(board.spaces) == 7
+    assert 7 == len(board.spaces)
     assert len(board.cosmos) == len(DECK) - 1
     assert COURT not in board.aside
-    assert board.act == 2
+    assert 2 == board.act
 
 
 def test_empty_space_t2_counts_for_the_distance_though_nobody_can_walk_it() -> None:
@@ -197,8 +199,8 @@ def test_empty_space_t2_counts_for_the_distance_though_nobody_can_walk_it() -> N
     state = table(state, spaces=(Space((1, 0), AGNES), Space((1, 1), AGNES)))
     world = game().world
 
-    assert joined.distance(world, state, INGRESS, "cosmos-1") == 3
-    assert joined.neighbours(world, state, INGRESS) == ()
+    assert 3 == joined.distance(world, state, INGRESS, "cosmos-1")
+    assert () == joined.neighbours(world, state, INGRESS)
 
 
 def test_empty_space_t4_returns_to_its_owner_at_the_end_of_an_act() -> None:

@@ -47,8 +47,8 @@ def test_keys_t1_a_key_is_taken_when_the_last_clue_of_its_place_is_gone() -> Non
     assert not any(it.startswith("take:") for it in asked(guarded))
     assert {"take:agnes-baker:key", "take:joe-diamond:key"} <= set(asked(open_to_all))
     after = play(open_to_all, "take:joe-diamond:key", "skull")
-    assert after.on_table().stand(JOE).keys == ("skull",)
-    assert after.on_table().place("lounge").keys == ()
+    assert ("skull",) == after.on_table().stand(JOE).keys
+    assert () == after.on_table().place("lounge").keys
 
 
 def test_keys_t2_the_key_of_an_enemy_goes_to_whoever_made_it_leave_or_to_the_place() -> None:
@@ -61,7 +61,7 @@ def test_keys_t2_the_key_of_an_enemy_goes_to_whoever_made_it_leave_or_to_the_pla
         return keys.owned(t.state.on_table())
 
     assert gone(AGNES) == {"tablet": AGNES}
-    assert gone(NOBODY) == {"tablet": "vault"}
+    assert {"tablet": "vault"} == gone(NOBODY)
 
 
 def test_keys_t4_act_3_does_not_advance_while_the_keys_are_in_different_rooms() -> None:
@@ -88,17 +88,17 @@ def test_keys_t5_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> Non
 def test_a_key_may_lie_on_an_asset_and_be_set_aside_again() -> None:
     on_august = play(lodge(), "key:tablet", "on:august-lindquist")
 
-    assert on_august.on_table().asset_keys == (("august-lindquist", "tablet"),)
+    assert (("august-lindquist", "tablet"),) == on_august.on_table().asset_keys
     again = play(on_august, "key:tablet", "on:aside")
-    assert again.on_table().asset_keys == ()
+    assert () == again.on_table().asset_keys
     assert "tablet" in again.on_table().keys
 
 
 def test_chance_says_which_of_the_keys_aside_is_placed() -> None:
     drawing = play(lodge(held=("skull",)), "key:random", "on:vault")
 
-    assert asked(drawing) == ("cultist", "tablet", "elder-thing")
-    assert play(drawing, "tablet").on_table().place("vault").keys == ("tablet",)
+    assert ("cultist", "tablet", "elder-thing") == asked(drawing)
+    assert ("tablet",) == play(drawing, "tablet").on_table().place("vault").keys
 
 
 def test_any_number_of_keys_is_given_with_one_action_at_the_same_place() -> None:
@@ -108,10 +108,10 @@ def test_any_number_of_keys_is_given_with_one_action_at_the_same_place() -> None
     which = play(whom, "to:joe-diamond")
     after, facts = told(which, "skull:tablet")
 
-    assert asked(whom) == ("to:joe-diamond",)
-    assert len(asked(which)) == 7
-    assert after.on_table().stand(JOE).keys == ("skull", "tablet")
-    assert after.on_table().stand(AGNES).keys == ("cultist",)
+    assert ("to:joe-diamond",) == asked(whom)
+    assert 7 == len(asked(which))
+    assert ("skull", "tablet") == after.on_table().stand(JOE).keys
+    assert ("cultist",) == after.on_table().stand(AGNES).keys
     assert [it.rule for it in facts if isinstance(it.fact, KeyMoved)] == [
         "Scenario V: For the Greater Good / Keys 6"
     ] * 2

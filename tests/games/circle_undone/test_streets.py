@@ -85,15 +85,15 @@ def doom(state: State) -> dict[str, int]:
 def test_breaches_t1_a_fourth_breach_is_an_incursion_that_spreads() -> None:
     after = play(town(rivertown=3), "breach:rivertown")
 
-    assert breaches(after) == {"southside": 1, "merchant": 1, "french": 1}
-    assert doom(after) == {"rivertown": 1}
+    assert {"southside": 1, "merchant": 1, "french": 1} == breaches(after)
+    assert {"rivertown": 1} == doom(after)
 
 
 def test_breaches_t2_a_town_full_of_breaches_has_an_incursion_everywhere() -> None:
     for name in sorted(NAMES):
         after = play(town(all=3), f"breach:{name}")
 
-        assert breaches(after) == {}
+        assert {} == breaches(after)
         assert tuple(doom(after).values()) == (1,) * len(PLACES)
 
 
@@ -101,35 +101,35 @@ def test_breaches_t5_one_breach_after_the_other_in_one_instruction() -> None:
     drawn = ("random:breach:2", "uptown", "southside", "next:uptown")
     after = play(town(uptown=3), *drawn)
 
-    assert breaches(after) == {"southside": 2, "merchant": 1, "hangmans": 1}
-    assert doom(after) == {"uptown": 1}
+    assert {"southside": 2, "merchant": 1, "hangmans": 1} == breaches(after)
+    assert {"uptown": 1} == doom(after)
 
 
 def test_breaches_t6_a_lock_does_not_stop_a_breach_of_another_effect() -> None:
     after = play(town(uptown=3), "breach:uptown", "breach:uptown")
 
-    assert breaches(after) == {"uptown": 1, "southside": 1, "merchant": 1, "hangmans": 1}
-    assert doom(after) == {"uptown": 1}
+    assert {"uptown": 1, "southside": 1, "merchant": 1, "hangmans": 1} == breaches(after)
+    assert {"uptown": 1} == doom(after)
 
 
 def test_breaches_t7_rivertown_and_southside_with_rivertown_first() -> None:
     drawn = ("random:breach:2", "southside", "rivertown", "next:rivertown")
     after = play(town(rivertown=3, southside=3), *drawn)
 
-    assert breaches(after) == {
+    assert {
         "southside": 1, "merchant": 2, "uptown": 1, "french": 2, "south": 1,
-    }  # fmt: skip
-    assert doom(after) == {"southside": 1, "rivertown": 1}
+    } == breaches(after)  # fmt: skip
+    assert {"southside": 1, "rivertown": 1} == doom(after)
 
 
 def test_breaches_t8_the_order_of_an_instruction_is_said_and_matters() -> None:
     drawn = ("random:breach:2", "southside", "rivertown", "next:southside")
     after = play(town(rivertown=3, southside=3), *drawn)
 
-    assert breaches(after) == {
+    assert {
         "rivertown": 1, "merchant": 2, "uptown": 1, "french": 2, "south": 1,
-    }  # fmt: skip
-    assert doom(after) == {"southside": 1, "rivertown": 1}
+    } == breaches(after)  # fmt: skip
+    assert {"southside": 1, "rivertown": 1} == doom(after)
 
 
 def test_breaches_t12_until_exactly_as_many_as_a_place_holds_is_no_incursion() -> None:
@@ -137,16 +137,16 @@ def test_breaches_t12_until_exactly_as_many_as_a_place_holds_is_no_incursion() -
     filled = play(town(rivertown=1), "fill", "at:rivertown")
 
     assert "at:rivertown" not in asked(play(full, "fill"))
-    assert breaches(filled) == {"rivertown": 3}
-    assert doom(filled) == {}
+    assert {"rivertown": 3} == breaches(filled)
+    assert {} == doom(filled)
 
 
 def test_breaches_t14_no_more_breaches_go_to_the_act_than_lie_there() -> None:
     able = standing(town(swapped=("french-hill-2",), french=2), AGNES, "french-hill-2")
     after = play(able, "unbreach:agnes-baker", "by:9")
 
-    assert after.on_table().act_breaches == 2
-    assert breaches(after) == {}
+    assert 2 == after.on_table().act_breaches
+    assert {} == breaches(after)
 
 
 def test_breaches_t15_seven_doom_in_the_investigation_phase_waits_for_the_next_check() -> None:
@@ -154,15 +154,15 @@ def test_breaches_t15_seven_doom_in_the_investigation_phase_waits_for_the_next_c
     after = play(state, "breach:southside", "incursion:southside")
 
     assert sum(doom(after).values()) > 7
-    assert after.on_table().agenda == 1
+    assert 1 == after.on_table().agenda
     assert "breach:southside" in asked(after)
 
 
 def test_the_lock_of_an_incursion_ends_with_the_phase() -> None:
     after = play(town(uptown=3, southside=3), "breach:uptown")
-    assert set(after.on_table().locked) == {"uptown-1", "southside-1"}
+    assert {"uptown-1", "southside-1"} == set(after.on_table().locked)
 
-    assert PhaseBegan("enemy").onto(after).on_table().locked == ()
+    assert () == PhaseBegan("enemy").onto(after).on_table().locked
 
 
 def test_every_step_of_an_incursion_carries_its_section() -> None:
@@ -180,13 +180,13 @@ def test_every_step_of_an_incursion_carries_its_section() -> None:
 def test_with_the_other_reading_of_g56_the_lead_says_which_neighbour_is_next() -> None:
     by = game(LATE)
     asks = play(town(rivertown=3), "breach:rivertown", by=by)
-    assert set(asked(asks, by)) == {
+    assert {
         "next:southside", "next:merchant-district", "next:french-hill",
-    }  # fmt: skip
+    } == set(asked(asks, by))  # fmt: skip
 
     after = play(asks, "next:french-hill", "next:southside", by=by)
 
-    assert breaches(after) == {"southside": 1, "merchant": 1, "french": 1}
+    assert {"southside": 1, "merchant": 1, "french": 1} == breaches(after)
 
 
 def test_with_the_other_reading_of_g56_neighbours_fill_the_place_again() -> None:
@@ -194,8 +194,8 @@ def test_with_the_other_reading_of_g56_neighbours_fill_the_place_again() -> None
     asks = play(town(hangmans=3, uptown=3), "breach:hangmans-hill", by=by)
     after = play(asks, "next:hangmans-hill", "next:southside", by=by)
 
-    assert doom(after) == {"hangmans": 1, "uptown": 1}
-    assert breaches(after) == {"hangmans": 1, "southside": 1, "merchant": 1}
+    assert {"hangmans": 1, "uptown": 1} == doom(after)
+    assert {"hangmans": 1, "southside": 1, "merchant": 1} == breaches(after)
 
 
 def test_random_t1_the_agenda_names_one_place_more_than_investigators() -> None:
@@ -219,7 +219,7 @@ def test_random_t2_the_next_instruction_may_name_the_same_place() -> None:
     drawn = play(town(), "random:breach:1", "uptown", "random:breach:1")
 
     assert set(asked(drawn)) == NAMES
-    assert breaches(play(drawn, "uptown")) == {"uptown": 2}
+    assert {"uptown": 2} == breaches(play(drawn, "uptown"))
 
 
 def test_random_t3_the_cards_of_the_other_branch_name_the_places_in_play() -> None:
@@ -240,8 +240,8 @@ def test_breaches_on_the_act_are_worth_a_clue_on_a_random_location() -> None:
     after = play(rich, "act:clue", "uptown")
 
     assert "act:clue" not in asked(poor)
-    assert after.on_table().act_breaches == 1
-    assert after.on_table().place("uptown-1").clues == 1
+    assert 1 == after.on_table().act_breaches
+    assert 1 == after.on_table().place("uptown-1").clues
 
 
 def test_a_place_takes_damage_for_a_breach_that_goes_to_the_act() -> None:
@@ -254,8 +254,8 @@ def test_a_place_takes_damage_for_a_breach_that_goes_to_the_act() -> None:
     state = laid("scenario-7", place(card, breaches=2))
     after = play(standing(state, AGNES, card), "unbreach:agnes-baker")
 
-    assert after.on_table().act_breaches == 1
-    assert after.on_table().stand(AGNES).damage == 1
+    assert 1 == after.on_table().act_breaches
+    assert 1 == after.on_table().stand(AGNES).damage
 
 
 def test_doom_on_random_locations_is_told_place_by_place() -> None:
