@@ -21,6 +21,7 @@ PARTS = (  # modules here, each for the facts of the module of that name
     "foes",
     "streets",
     "keys",
+    "cosmos",
 )
 Told = Callable[[Moment, Fact], str | None]
 
