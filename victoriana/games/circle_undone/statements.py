@@ -84,6 +84,11 @@ def _in(
             yield from (((*keys, "right"), it) for it in right)
 
 
+def tests_of(instruction: AnyInstruction) -> tuple[str, ...]:
+    """Every test of an instruction, those of its choices, ends and columns too."""
+    return tuple(it for _, it in _in((), instruction))
+
+
 def named_in(node: Node) -> tuple[str, ...]:
     """What the tests of a place name, each once."""
     found = (it for _, test in tests_in(node) for each in statements(test) for it in each.names)
