@@ -1,0 +1,145 @@
+"""The prologue: what becomes of the four, what is left behind, and what does not carry over."""
+
+import pytest
+
+from tests.games.circle_undone.given import (
+    FOUR,
+    campaign,
+    facts_of,
+    followed,
+    lost,
+    records,
+    trauma,
+)
+from victoriana.games.circle_undone.facts import (
+    CharactersReturned,
+    FateRecorded,
+    NumberRecorded,
+    TraumaSuffered,
+)
+from victoriana.games.circle_undone.state import State
+
+PENNY = "penny-white"
+OTHERS = " ".join(it for it in FOUR if it != PENNY)
+ALONE = campaign("P.play", who=(PENNY,), crossed_off=OTHERS)
+ENDED = followed(ALONE, "tell:end:nobody-left").state
+
+
+@pytest.mark.parametrize(
+    ("answers", "fate"),
+    [
+        (("spectral-watcher",), "watcher"),
+        (("monster",), "specters"),
+        (("agenda", 7), "mist"),
+        (("agenda", 9), "mist"),
+        (("agenda", 6), "realm"),
+        (("other",), "realm"),
+    ],
+)
+def test_prologue_g1_what_defeated_a_character_becomes_a_fate(
+    answers: tuple[str, ...], fate: str
+) -> None:
+    cause, *doom = answers
+    done = followed(ENDED, f"tell:penny-white:{cause}", *(f"tell:doom:{it}" for it in doom))
+
+    assert fate == done.state.profile(PENNY).fate
+    assert [PENNY] == [it.character for it in facts_of(done, FateRecorded)]
+    assert "clues" == done.asked
+
+
+def test_prologue_the_fate_of_each_whose_profile_is_not_crossed_off_is_asked() -> None:
+    start = followed(
+        campaign(
+            "P.play", who=(PENNY, "jerome-davids"), crossed_off="gavriella-mizrah valentino-rivas"
+        ),
+        "tell:end:nobody-left",
+    )
+
+    assert "jerome-davids" == start.asked
+    done = followed(
+        start.state, "tell:jerome-davids:monster", "tell:penny-white:agenda", "tell:doom:7"
+    )
+    assert ["", "specters", "mist", ""] == [it.fate for it in done.state.missing]
+
+
+def _counted(clues: int, hunted: str) -> State:
+    return followed(
+        ENDED, "tell:penny-white:other", f"tell:clues:{clues}", f"tell:hunted:{hunted}"
+    ).state
+
+
+def test_prologue_g59_the_clues_on_the_act_are_the_evidence() -> None:
+    assert 4 == _counted(4, "no").number("evidence")
+    assert 0 == _counted(0, "no").number("evidence")
+
+
+def test_prologue_g2_the_investigators_are_hunted_only_if_the_table_says_so() -> None:
+    assert "" == records(_counted(4, "no"))
+    assert "hunted" == records(_counted(4, "yes"))
+
+
+def test_prologue_g2_nobody_is_hunted_by_default() -> None:
+    asked = followed(ENDED, "tell:penny-white:other", "tell:clues:4")
+
+    assert "tell:hunted:no" == asked.open[0]
+
+
+def test_prologue_nothing_of_the_characters_carries_over() -> None:
+    done = followed(ENDED, "tell:penny-white:other", "tell:clues:4", "tell:hunted:no")
+
+    assert [CharactersReturned()] == facts_of(done, CharactersReturned)
+    assert () == done.state.investigators
+    assert None is done.state.table
+    assert "investigator" == done.asked
+    assert 1 == len(facts_of(done, NumberRecorded))
+
+
+def test_prologue_defeat_there_leaves_no_trauma_and_kills_nobody() -> None:
+    done = followed(ALONE, "tell:end:nobody-left")
+
+    assert [] == facts_of(done, TraumaSuffered)
+    assert ((0, 0),) == trauma(done.state)
+    assert ("",) == lost(done.state)
+
+
+def test_prologue_it_ends_in_no_other_way() -> None:
+    open_ends = [it for it in followed(ALONE).open if it.startswith("tell:end:")]
+
+    assert ["tell:end:nobody-left"] == open_ends
+
+
+def test_after_the_prologue_every_player_takes_an_investigator_whom_nobody_has() -> None:
+    both = campaign("P.choose", who=(), seats=2)
+    first = followed(both, "take:agnes-baker")
+
+    assert "take:agnes-baker" not in first.open
+    assert "take:joe-diamond" in first.open
+    done = followed(both, "take:agnes-baker", "take:joe-diamond")
+    assert ["agnes-baker", "joe-diamond"] == [it.id for it in done.state.playing]
+    assert "fate" == done.asked
+
+
+def test_a_parallel_investigator_is_taken_under_the_code_of_the_card_and_keeps_the_name() -> None:
+    done = followed(campaign("P.choose", who=(), seats=2), "take:agnes-baker-90017")
+
+    assert ["Agnes Baker"] == [it.name for it in done.state.playing]
+    assert (8, 6) == (done.state.playing[0].health, done.state.playing[0].sanity)
+    assert "take:agnes-baker" not in done.open
+
+
+def test_an_investigator_who_stands_in_no_list_is_described_part_by_part() -> None:
+    answers = "describe:ann-lee class:seeker willpower:3 intellect:4 combat:2 agility:3 health:6"
+    more = "sanity:8 trait:detective enough"
+    done = followed(campaign("P.choose", who=(), seats=1), *answers.split(), *more.split())
+
+    ann = done.state.investigator("ann-lee")
+    assert ("Ann Lee", "seeker", ("detective",)) == (ann.name, ann.cls, ann.traits)
+    assert (3, 4, 2, 3, 6, 8) == (
+        ann.willpower,
+        ann.intellect,
+        ann.combat,
+        ann.agility,
+        ann.health,
+        ann.sanity,
+    )
+    assert "fate" == done.asked
