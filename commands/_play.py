@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from commands import _files, _out, _saves
 from commands._exits import Exit, WrongUsage
+from victoriana.kernel.citing import once
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.screen import Screen, Text
 from victoriana.kernel.wording import many
@@ -90,7 +91,9 @@ def as_words(reading: Reading, played: Played) -> None:
     entries = () if other else played.entries
     told = reading.retold(entries) if len(entries) <= MANY else ()
     if told:
-        _out.show(Screen(tuple(Text(text, rule) for rule, text in told)))
+        cited = once([rule for rule, _ in told])
+        parts = (Text(text, rule) for (_, text), rule in zip(told, cited, strict=True))
+        _out.show(Screen(tuple(parts)))
     elif entries:
         _out.say(f"{many(len(entries), 'entry', 'entries')} played.")
     if played.again and not other:

@@ -1,5 +1,6 @@
 """How each part of a screen but the map becomes lines, drawn or spoken."""
 
+from victoriana.kernel.citing import short
 from victoriana.kernel.screen import (
     Choice,
     Choices,
@@ -59,7 +60,7 @@ def title(part: Title, room: int) -> list[Spans]:
 
 def text(part: Text, room: int) -> list[Spans]:
     """A sentence with its section at the margin: on its last line, or on a line of its own."""
-    rule = (Span(spans(part.rule)[0].text, "dim"),) if part.rule else ()
+    rule = (Span(spans(short(part.rule))[0].text, "dim"),) if part.rule else ()
     lines = wrap(spans(part.text), room, part.hang)
     return lines[:-1] + beside(lines[-1], rule, room)
 
@@ -140,7 +141,7 @@ def spoken(part: Part) -> list[str]:
             heading = ": ".join(said(words) for words in (part.text, part.aside) if words)
             return [heading if heading.endswith((".", "?", "!")) else f"{heading}."]
         case Text():
-            return [f"{said(part.text)} ({part.rule})" if part.rule else said(part.text)]
+            return [f"{said(part.text)} ({short(part.rule)})" if part.rule else said(part.text)]
         case Table():
             return list(part.spoken) or [sentence(part.columns, row) for row in part.rows]
         case Choices():

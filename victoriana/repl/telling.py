@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from victoriana.kernel.citing import once
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import OPEN_TURN, Chance, Decision, Over
 from victoriana.kernel.screen import Choice, Choices, Screen, Text
@@ -14,7 +15,7 @@ from victoriana.kernel.wording import person
 from victoriana.saves import places
 from victoriana.session import asking
 from victoriana.session.course import HIDDEN, is_luck
-from victoriana.session.happenings import sentences
+from victoriana.session.happenings import Sentence, sentences
 from victoriana.session.reading import Reading
 from victoriana.session.values import Legal, price, shown
 
@@ -37,7 +38,7 @@ def happened(reading: Reading, entries: Sequence[int]) -> Screen:
     """What came of an answer: sentences with their sections, and draws in braces."""
     told = list(sentences(reading, entries))
     shown = told if len(told) <= MOST + 1 else told[:MOST]
-    parts = [Text(f"{INDENT}{text}", rule) for text, rule in shown]
+    parts = _cited(shown)
     if len(shown) < len(told):
         parts.append(Text(f"{INDENT}and {len(told) - len(shown)} more:  :log @{entries[0]}.."))
     return Screen(tuple(parts))
@@ -98,7 +99,13 @@ def set_up(reading: Reading) -> str:
 def just_now(reading: Reading) -> Screen:
     """The last sentences of what happened so far."""
     told = list(sentences(reading, reading.history.line()))[-FEW:]
-    return Screen(tuple(Text(f"{INDENT}{text}", rule) for text, rule in told))
+    return Screen(tuple(_cited(told)))
+
+
+def _cited(told: Sequence[Sentence]) -> list[Text]:
+    """Sentences with their sections."""
+    cited = once([rule for _, rule in told])
+    return [Text(f"{INDENT}{text}", rule) for (text, _), rule in zip(told, cited, strict=True)]
 
 
 def is_named(node: Decision | Chance) -> bool:

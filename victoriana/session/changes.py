@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from victoriana.kernel.citing import short
 from victoriana.kernel.differences import ABSENT, LONGEST, within
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened
@@ -76,7 +77,7 @@ def told(changes: Sequence[Change]) -> Iterator[Text]:
     for change, head in zip(changes, heads, strict=True):
         line = f"{head:<{beside}}   {change.words}"
         whole = f"{line}  {change.text}".rstrip()
-        if len(whole) + len(change.rule) + GAP <= WIDTH:
+        if len(whole) + len(short(change.rule)) + GAP <= WIDTH:
             yield Text(whole, change.rule)
             continue
         yield Text(line, change.rule, BENEATH)

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from victoriana.kernel.citing import once
 from victoriana.kernel.events import Drawn
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.screen import Panel, Screen, Story, Text
@@ -65,10 +66,13 @@ def _lately(reading: Reading, n: int) -> list[Text]:
         if len(told) >= LAST:
             break
     found: list[Text] = []
+    last = told[-LAST:]
+    room = max([LABEL, *(len(label) for label, _ in last)])
+    cited = once([rule for _, (_, rule) in last])
     shown = ""
-    for label, (text, rule) in told[-LAST:]:
+    for (label, (text, _)), rule in zip(last, cited, strict=True):
         front = "" if label == shown else label
-        found.append(Text(f"{front:>{LABEL}}  {text}", rule, hang=LABEL + 2))
+        found.append(Text(f"{front:>{room}}  {text}", rule, hang=room + 2))
         shown = label
     return found
 

@@ -1,12 +1,13 @@
 """The score sheet: left what was said, right what the book says; `play -f` plays it."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from msgspec import UNSET
 
 from victoriana import __version__
+from victoriana.kernel.citing import in_parts, short
 from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.nodes import Decision
@@ -150,13 +151,34 @@ def answer_lines(
     facts = reading.told(group[0])
     rule = next((it.rule for it in (*(it for it in facts if it.text), *facts)), "")
     left = [*_filled(f"{(*begun, *group)[0]:>3}  ", words, drawn)]
-    cited = f"# {rule}" if rule else ""
+    cited = f"# {short(rule)}" if rule else ""
     at = 0 if len(left[0]) + len(cited) + 2 <= WIDTH else len(left) - 1
     yield from left[:at]
-    yield from _beside(left[at], cited)
-    yield from left[at + 1 :]
+    parted = any(map(in_parts, reading.game.book.headings))
+    if parted and max(len(left[at]) + 2, MARGIN) + len(cited) > WIDTH:
+        yield from left
+        yield f"{'':<{FACTS}}{cited}"
+    else:
+        yield from left[:at]
+        yield from _beside(left[at], cited)
+        yield from left[at + 1 :]
+    yield from _follows(rule, follows, parted=parted)
+
+
+def _follows(rule: str, follows: Iterable[Told], *, parted: bool) -> Iterator[str]:
+    """What followed, each with its section where it is another than that of the answer.
+
+    In a book in parts, whose headings are long, a section stands above all that it is cited for.
+    """
+    above = rule
     for one in follows:
-        yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
+        if not parted:
+            yield from _margin(one.text if one.rule == rule else f"{one.rule}: {one.text}")
+            continue
+        if one.rule not in ("", above):
+            yield f"{'':<{FACTS}}# {short(one.rule)}"
+            above = one.rule
+        yield from _margin(one.text)
 
 
 def _in_one(reading: Reading, numbers: Sequence[int]) -> str:

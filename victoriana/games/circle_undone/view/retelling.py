@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import SettingUp
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.telling import tell
 from victoriana.games.circle_undone.view.telling.scenario import ENDED
@@ -13,15 +15,44 @@ from victoriana.kernel.wording import listed, many
 
 Told = tuple[str, str]  # the section, and what happened under it
 Row = Sequence[Happened]
+LAID_OUT = ("laying", "places", "stands", "foes", "rounds")  # facts of a table, by their modules
+KEPT = (f.PlacePut, f.Shuffled, f.HereticAside)  # of a set-up these are told
+QUESTIONS = ("tell ", "ask ", "special", "offer")
 
 
 def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
-    spoken = [it for it in steps if tell(world, it.before, it.after, it.fact)]
+    spoken = [it for it in _in_short(steps) if tell(world, it.before, it.after, it.fact)]
     found: list[Told] = []
     for _, group in groupby(spoken, key=_alike):
         found += _row(world, list(group))
     return tuple(found)
+
+
+def _in_short(steps: Row) -> Iterator[Happened]:
+    """What is told: of a set-up not each card, and its checklist once, when all of it stands."""
+    lays = bool(steps) and _is_setting_up(steps[0].before)
+    goes_on = bool(steps) and _is_setting_up(steps[-1].after)
+    last = max((at for at, it in enumerate(steps) if isinstance(it.fact, f.Listed)), default=-1)
+    for at, it in enumerate(steps):
+        lays = lays or isinstance(it.fact, f.TableLaid)
+        if isinstance(it.fact, f.Listed):
+            if at == last and not goes_on:
+                yield it
+        elif isinstance(it.fact, f.PassedOver) and it.fact.what.startswith(QUESTIONS):
+            continue  # what need not be asked
+        elif not (lays and at < last and _is_detail(it)):
+            yield it
+
+
+def _is_setting_up(state: State) -> bool:
+    return any(isinstance(it, SettingUp) for it in state.agenda)
+
+
+def _is_detail(step: Happened) -> bool:
+    """Whether a line of the checklist says it too."""
+    part = type(step.fact).__module__.rpartition(".")[2]
+    return part in LAID_OUT and not isinstance(step.fact, KEPT)
 
 
 def _alike(step: Happened) -> tuple[str, str, str]:
@@ -60,6 +91,10 @@ def cited(row: Row) -> str:
 def _row(world: World, row: Row) -> Iterator[Told]:
     """One sentence of a row, or one of each."""
     is_passed_over = isinstance(row[0].fact, f.PassedOver)
+    if isinstance(row[0].fact, f.Listed):
+        lines = many(len(row[0].after.on_table().checklist), "line")
+        yield section_of(row[0].rule), f"The set-up is a checklist of {lines}: show setup."
+        return
     text = _together(world, row) if len(row) > 1 or is_passed_over else ""
     if is_passed_over and not text:
         return
@@ -100,8 +135,6 @@ def _together(  # noqa: C901 - one case for each kind of fact
         case f.Recorded():
             lines = (names.record(world, it.record) for it in facts if isinstance(it, f.Recorded))
             return f"In the log: {' '.join(lines)}"
-        case f.CharacterTaken():
-            return ""
         case f.ExperienceEarned(points=points):
             return f"{_investigators(row)} earn {points} experience each."
         case f.TraumaSuffered(kind=kind, points=points):
@@ -122,8 +155,8 @@ def _together(  # noqa: C901 - one case for each kind of fact
         case f.HereticAside():
             cards = (it.card for it in facts if isinstance(it, f.HereticAside))
             return f"The Heretics set aside: {listed(names.grouped(world, cards))}."
-        case f.Listed():
-            return f"The checklist of the set-up has {many(len(row), 'line')}."
+        case f.Ticked():
+            return f"{many(len(row), 'line')} of the checklist are ticked off."
     return ""
 
 
