@@ -196,9 +196,10 @@ class Special(Instruction, frozen=True, tag="special"):
 
     what: Literal[
         "mode", "difficulty", "characters", "investigators", "statuses", "weaknesses", "victory",
-        "losses", "upgrade", "evidence", "returned", "over",
+        "losses", "upgrade", "evidence", "table", "returned", "over",
     ]  # fmt: skip
-    arg: str = ""  # of "over": the result; of "statuses": "left-behind", who is killed right now
+    # Of "over" the result, of "table" what befalls it, of "statuses" "left-behind": who is killed.
+    arg: str = ""
 
 
 class SetUp(Instruction, frozen=True, tag="set-up"):

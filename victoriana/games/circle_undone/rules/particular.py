@@ -13,7 +13,14 @@ from victoriana.games.circle_undone.facts import (
     TableTold,
 )
 from victoriana.games.circle_undone.ids import LEVELS, InvestigatorId, ScenarioId
-from victoriana.games.circle_undone.rules import anchors, hunch_deck, loss, reckoning, rooms
+from victoriana.games.circle_undone.rules import (
+    anchors,
+    hunch_deck,
+    loss,
+    reckoning,
+    rooms,
+    turning,
+)
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -143,6 +150,8 @@ def do(t: Ledger, found: guide.Special) -> None:
         case "returned":
             t.fact(TableCleared())
             t.fact(CharactersReturned())
+        case "table":
+            turning.befall(t, found.arg)
         case "over":
             end(t, found.arg)
 

@@ -10,7 +10,7 @@ from victoriana.games.circle_undone.facts import (
     TableTold,
 )
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import checking, loss, turning, verbs
+from victoriana.games.circle_undone.rules import checking, loss, verbs
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
 from victoriana.games.circle_undone.tasks import Following, Playing, Status, WhichTrauma
@@ -176,8 +176,6 @@ def _pause(t: Ledger, pause: guide.Pause) -> None:
         t.fact(ActReached(pause.to_act))
     if pause.agenda:
         t.fact(AgendaReached(pause.agenda))
-    turning.turned(t, pause.id)
-    turning.afterwards(t, pause.id)
     t.push(Following(pause.to))
 
 

@@ -1,14 +1,17 @@
 """What the tracked table already says of a question, so that it is offered first."""
 
+from victoriana.games.circle_undone.ids import EnemyId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Table
 from victoriana.games.circle_undone.world import World
+from victoriana.kernel.handles import kebab
 
 
 def usual(world: World, state: State, what: str) -> str:
     """A word or a number in the table's own terms; nothing where it says nothing.
 
-    `no-clues:PLACE` is yes or no, `in-play:TRAIT` and `displayed:TRAIT` count enemies.
+    `no-clues:PLACE` is yes or no, and so is `group-clues:N`, which asks for as many clues for each
+    investigator; `in-play:TRAIT` and `displayed:TRAIT` count enemies, also by their name.
     """
     kind, _, about = what.partition(":")
     table = state.table
@@ -21,6 +24,8 @@ def usual(world: World, state: State, what: str) -> str:
             return str(sum(_has(world, foe.card, about) for foe in table.foes))
         case "displayed":
             return str(sum(_has(world, card, about) for card in table.victory))
+        case "group-clues":
+            return "yes" if _group(table) >= int(about) * table.started else "no"
         case "in-display":
             return "yes" if about in table.victory else "no"
         case "victory":
@@ -43,5 +48,12 @@ def _no_clues(table: Table, place: str) -> str:
     return "no" if found.clues else "yes"
 
 
-def _has(world: World, card: str, trait: str) -> bool:
-    return trait in world.traits(card)
+def _group(table: Table) -> int:
+    """The clues that the group has."""
+    return sum(it.clues for it in table.active)
+
+
+def _has(world: World, card: str, about: str) -> bool:
+    """A trait, or the name of an enemy of which there are several."""
+    named = world.enemies.get(EnemyId(card))
+    return about in world.traits(card) or (named is not None and kebab(named.name) == about)

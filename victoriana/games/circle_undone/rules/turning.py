@@ -1,22 +1,19 @@
-"""What an act or an agenda does on the table as it turns, beside what the guide says of it."""
+"""What acts and agendas do on the table as they turn, where the guide's places say that they do."""
 
 from victoriana.games.circle_undone.book import Ledger
-from victoriana.games.circle_undone.rules import anchors
-
-# Before the guide says its part, and behind it: by scenario and by the side that is turned.
+from victoriana.games.circle_undone.rules import anchors, mansion
 
 
-def turned(t: Ledger, side: str) -> None:
-    """What is done at once, as the guide says it or the card."""
-    match t.state.scenario, side:
-        case "scenario-8", "act-1b":
-            anchors.end_of_act(t, 1)
-        case "scenario-8", "act-2b":
-            anchors.end_of_act(t, 2)
-
-
-def afterwards(t: Ledger, side: str) -> None:
-    """What is done when the guide has said its part: tasks that wait below it."""
-    match t.state.scenario, side:
-        case "scenario-8", "act-1b" | "act-2b":
+def befall(t: Ledger, what: str) -> None:
+    """The part of the table in an instruction of the guide."""
+    if t.state.table is None:
+        return
+    match what:
+        case "clues-lost":
+            mansion.lose_clues(t)
+        case "realms":
+            mansion.change_realms(t)
+        case "left-behind":
+            anchors.end_of_act(t, t.state.on_table().act - 1)
+        case "squares":
             anchors.lay_out(t)

@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.rules import expanse, keys, lots, streets, ticking
+from victoriana.games.circle_undone.rules import (
+    expanse,
+    heresy,
+    keys,
+    lots,
+    streets,
+    ticking,
+    turned,
+)
 from victoriana.games.circle_undone.rules.verb import Verb
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Aiming
@@ -16,6 +24,8 @@ VERBS: tuple[Verb, ...] = (
     *lots.VERBS,
     *keys.VERBS,
     *expanse.VERBS,
+    *turned.VERBS,
+    *heresy.VERBS,
 )
 NAMED: Mapping[str, Verb] = {it.name: it for it in VERBS}
 

@@ -1,0 +1,136 @@
+"""Rooms that are swapped, places that are turned over, and Heretics with their other face."""
+
+from msgspec.structs import replace
+
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from victoriana.games.circle_undone.facts import Moved, PlaceBecame
+from victoriana.games.circle_undone.ids import CharacterId, EnemyId
+from victoriana.games.circle_undone.rules import heresy, reckoning
+from victoriana.games.circle_undone.state import Profile, State
+from victoriana.games.circle_undone.table import Foe
+
+ROOMS = (
+    "entry-hall",
+    "victorian-halls",
+    "trophy-room",
+    "billiards-room",
+    "master-bedroom",
+    "balcony",
+    "office",
+)
+ANSWERS = ("tell:card:agenda-1b", "tell:josef-enters:no")
+
+
+def mansion() -> State:
+    """Act 1 with both in the Entry Hall but for Joe, who is in the Office."""
+    state = laid("scenario-2", *(place(it, clues=1) for it in ROOMS), who=(AGNES, JOE))
+    profiles = tuple(Profile(CharacterId(it.id), crossed_off=True) for it in game().box.characters)
+    state = replace(state, missing=profiles)
+    state = standing(standing(state, AGNES, "entry-hall", clues=2), JOE, "office", clues=1)
+    foe = Foe("lodge-neophyte", EnemyId("lodge-neophyte"), "entry-hall", exhausted=True)
+    aside = tuple(f"{it}-spectral" for it in ROOMS)
+    return table(state, foes=(foe,), aside=aside)
+
+
+def test_replacing_t2_the_entry_hall_moves_out_and_then_all_seven_rooms_are_swapped() -> None:
+    after, facts = told(mansion(), *ANSWERS)
+    board = after.on_table()
+
+    assert {it.card for it in board.places} == {f"{it}-spectral" for it in ROOMS}
+    assert "victorian-halls" == board.stand(AGNES).place
+    assert "victorian-halls" == board.foe("lodge-neophyte").place
+    assert {"victorian-halls", "office"} == {it.id for it in board.places if it.revealed}
+    assert 0 == board.place("entry-hall").clues
+    assert board.place("office").clues == 2 * (
+        game().world.locations[board.place("office").card].clues or 0
+    )
+    assert 7 == sum(isinstance(it.fact, PlaceBecame) for it in facts)
+    assert () == board.aside
+
+
+def test_at_the_end_of_agenda_1_the_clues_of_everybody_are_lost_unless_josef_is_paid() -> None:
+    after = play(mansion(), *ANSWERS)
+
+    assert [0, 0] == [it.clues for it in after.on_table().stands]
+    assert 2 == after.on_table().act
+
+
+def test_whether_the_group_can_pay_for_josef_is_offered_first() -> None:
+    rich = standing(mansion(), AGNES, "entry-hall", clues=5)
+
+    assert "tell:josef-enters:no" == asked(play(mansion(), ANSWERS[0]))[0]
+    assert "tell:josef-enters:yes" == asked(play(rich, ANSWERS[0]))[0]
+
+
+def test_replacing_t1_all_that_lies_at_a_swapped_place_stays_and_nobody_has_moved() -> None:
+    room = place("walter-gilmans-room", doom=2, clues=1, attached=("strange-geometry",))
+    state = laid("scenario-3", room, place("moldy-halls"))
+    foe = Foe("brown-jenkin", EnemyId("brown-jenkin"), room.id, exhausted=True)
+    state = table(standing(state, AGNES, room.id), foes=(foe,), aside=("keziahs-room",))
+    after, facts = told(state, f"swap:{room.id}", "with:keziahs-room")
+    swapped = after.on_table().place(room.id)
+
+    assert (
+        "keziahs-room", 2, ("strange-geometry",),
+    ) == (swapped.card, swapped.doom, swapped.attached)  # fmt: skip
+    assert after.on_table().stand(AGNES).place == room.id
+    assert after.on_table().foe("brown-jenkin") == foe
+    assert not any(isinstance(it.fact, Moved) for it in facts)
+
+
+def test_replacing_t4_a_place_that_is_turned_over_is_not_revealed_and_keeps_its_clues() -> None:
+    state = laid("scenario-4", place("haunted-fields", clues=2), place("hangmans-brook"))
+    after, facts = told(standing(state, AGNES, "haunted-fields"), "flip:haunted-fields")
+    flipped = after.on_table().place("haunted-fields")
+
+    assert ("haunted-fields-spectral", 2) == (flipped.card, flipped.clues)
+    assert ["Scenario IV: The Wages of Sin / The Spectral Encounter Deck 4"] == [
+        it.rule for it in facts
+    ]
+    again = play(after, "flip:haunted-fields")
+    assert "haunted-fields" == again.on_table().place("haunted-fields").card
+
+
+def heretics() -> State:
+    """A Heretic in the fields, with Agnes and Joe there."""
+    state = laid("scenario-4", place("haunted-fields", clues=1), who=(AGNES, JOE))
+    for who in (AGNES, JOE):
+        state = standing(state, who, "haunted-fields")
+    foe = Foe("heretic-1", EnemyId("heretic-1"), "haunted-fields")
+    return table(state, foes=(foe,))
+
+
+def test_an_unfinished_business_in_a_threat_area_is_no_heretic_in_play() -> None:
+    world = game().world
+    turned = play(heretics(), "heretic:heretic-1", "to:agnes-baker")
+
+    assert "1" == reckoning.usual(world, heretics(), "in-play:heretic")
+    assert "0" == reckoning.usual(world, turned, "in-play:heretic")
+    assert ("unfinished-business-1",) == turned.on_table().stand(AGNES).threats
+
+
+def test_a_banished_unfinished_business_is_worth_its_victory_point() -> None:
+    turned = play(heretics(), "heretic:heretic-1", "to:agnes-baker")
+    after = play(turned, "business:agnes-baker:unfinished-business-1", "banished")
+
+    assert () == after.on_table().stand(AGNES).threats
+    assert 1 == reckoning.displayed(game().world, after)
+
+
+def test_an_unfinished_business_is_turned_back_where_its_owner_stands() -> None:
+    turned = play(heretics(), "heretic:heretic-1", "to:joe-diamond")
+    after = play(turned, "business:joe-diamond:unfinished-business-1", "back")
+
+    assert "haunted-fields" == after.on_table().foe("heretic-1").place
+    assert "heretic-1" == heresy.heretic(game().world, "unfinished-business-1")

@@ -1,0 +1,104 @@
+"""Heretics of Scenario IV: their other face, who carries it, and when it is turned back."""
+
+from collections.abc import Iterable
+
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import (
+    Displayed,
+    FoeGone,
+    FoePut,
+    ThreatAdded,
+    ThreatRemoved,
+)
+from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId
+from victoriana.games.circle_undone.rules.verb import Verb, plain
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe, Stand
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.handles import kebab
+from victoriana.kernel.nodes import Option
+
+STORY = BOOK.cite("Additional Rules and Clarifications / Story Cards 1", "G16")
+STORY_BACK = "story"
+BANISHED, BACK = "banished", "back"
+
+
+def business(world: World, foe: str) -> str:
+    """The other face of a Heretic: "unfinished-business-" and which; nothing of other enemies."""
+    card = world.enemies.get(EnemyId(foe))
+    if card is None or card.back is None or card.back.type != STORY_BACK:
+        return ""
+    return f"{kebab(card.back.name)}-{foe.rpartition('-')[2]}"
+
+
+def heretic(world: World, threat: str) -> EnemyId | None:
+    """The enemy whose other face this card in a threat area is."""
+    return next((it.id for it in world.box.enemies if business(world, it.id) == threat), None)
+
+
+def _turnable(world: World, state: State) -> Iterable[Option]:
+    """Heretics in play."""
+    for foe in state.on_table().foes:
+        if business(world, foe.card):
+            yield plain(state, STORY, "heretic", foe.id)
+
+
+def _carriers(world: World, state: State, given: str) -> Iterable[Option]:
+    del world, given
+    return (plain(state, STORY, "to", it.investigator) for it in state.on_table().active)
+
+
+@BOOK.rule("Additional Rules and Clarifications / Story Cards 1", "G16")
+def _turn(t: Ledger, given: str) -> None:
+    """It is no enemy any more, but a card in a threat area, and counts for no Heretic."""
+    _, handle, _, who = given.split(":")
+    foe = t.state.on_table().foe(handle)
+    t.fact(FoeGone(foe.id), "G16")
+    t.fact(ThreatAdded(InvestigatorId(who), business(t.world, foe.card)), "G16")
+
+
+def _carried(world: World, state: State) -> Iterable[Option]:
+    for stand in state.on_table().stands:
+        for card in stand.threats:
+            if heretic(world, card):
+                yield plain(state, STORY, "business", stand.investigator, card)
+
+
+def _what_becomes(world: World, state: State, given: str) -> Iterable[Option]:
+    del world, given
+    return (plain(state, STORY, it) for it in (BANISHED, BACK))
+
+
+@BOOK.rule("Additional Rules and Clarifications / Story Cards 1", "G16")
+def _resolve(t: Ledger, given: str) -> None:
+    """Banished, it lies in the victory display for its point; else it is an enemy again."""
+    _, who, card, fate = given.split(":")
+    if fate == BANISHED:
+        t.fact(ThreatRemoved(InvestigatorId(who), card), "G16")
+        t.fact(Displayed(heretic(t.world, card) or card), "G16")
+        return
+    turn_back(t, t.state.on_table().stand(who), card)
+
+
+@BOOK.rule("Scenario IV: The Wages of Sin / Resolution 1 1", "G16")
+def turn_back(t: Ledger, stand: Stand, card: str) -> None:
+    """A Heretic again, where its owner stands."""
+    found = heretic(t.world, card)
+    if found is None:
+        raise LookupError(card)
+    t.fact(ThreatRemoved(stand.investigator, card), "G16")
+    t.fact(FoePut(Foe(found, found, stand.place)), "G16")
+
+
+def owner_out(t: Ledger, who: InvestigatorId) -> None:
+    """Before an eliminated investigator's threat area is discarded its Heretics are turned back."""
+    stand = t.state.on_table().stand(who)
+    for card in stand.threats:
+        if heretic(t.world, card):
+            turn_back(t, stand, card)
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb("heretic", _turnable, _turn, (_carriers,)),
+    Verb("business", _carried, _resolve, (_what_becomes,)),
+)

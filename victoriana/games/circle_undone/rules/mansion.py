@@ -1,0 +1,88 @@
+"""The two realms of Scenario II: who pays for Josef, and how all rooms change at once."""
+
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import (
+    CluesRemoved,
+    CluesSpent,
+    FoeMoved,
+    Moved,
+    PlaceBecame,
+    PlaceRevealed,
+    TakenFromAside,
+)
+from victoriana.games.circle_undone.ids import LocationId
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Place
+from victoriana.games.circle_undone.world import World
+
+HALL, HALLS = "entry-hall", "victorian-halls"
+SPECTRAL = "spectral"
+
+
+def held(state: State) -> int:
+    """The clues that the group has."""
+    return sum(it.clues for it in state.on_table().active)
+
+
+@BOOK.rule("Scenario II: At Death's Doorstep", "G7")
+def lose_clues(t: Ledger) -> None:
+    """Where the group did not pay, every investigator loses all clues."""
+    for stand in t.state.on_table().stands:
+        if stand.clues:
+            t.fact(CluesSpent(stand.investigator, stand.clues), "G7")
+
+
+@BOOK.rule("Scenario II: At Death's Doorstep / Replacing Locations 1", "G7")
+def change_realms(t: Ledger) -> None:
+    """Clues go, whoever is in the Entry Hall moves, and then all rooms are swapped at once."""
+    for place in t.state.on_table().places:
+        if place.clues:
+            t.fact(CluesRemoved(place.id, place.clues), "G7")
+    _leave_the_hall(t)
+    for place in t.state.on_table().places:
+        other = _other_realm(t.world, t.state, place)
+        if other:
+            swap(t, place.id, other)
+    for place in t.state.on_table().places:
+        if any(it.place == place.id for it in t.state.on_table().active):
+            reveal(t, place)
+
+
+def _leave_the_hall(t: Ledger) -> None:
+    table = t.state.on_table()
+    handles = {it.card: it.id for it in table.places}
+    if HALL not in handles or HALLS not in handles:
+        return
+    hall, halls = handles[LocationId(HALL)], handles[LocationId(HALLS)]
+    for stand in table.active:
+        if stand.place == hall:
+            t.fact(Moved(stand.investigator, halls))
+    for foe in table.foes:
+        if foe.place == hall:
+            t.fact(FoeMoved(foe.id, halls))
+
+
+def _other_realm(world: World, state: State, place: Place) -> LocationId | None:
+    """The room of this name with the trait Spectral, where this one has it not."""
+    here = world.locations[place.card]
+    if SPECTRAL in world.traits(place.card):
+        return None
+    rooms = (it for it in world.locations_of(state.on_table().scenario) if it.name == here.name)
+    return next((it.id for it in rooms if SPECTRAL in world.traits(it.id)), None)
+
+
+@BOOK.rule("Scenario II: At Death's Doorstep / Replacing Locations 1")
+def swap(t: Ledger, place: str, card: LocationId, *, revealed: bool = False) -> None:
+    """The new location takes the place of the old one; nobody and nothing has moved."""
+    if card in t.state.on_table().aside:
+        t.fact(TakenFromAside(card))
+    t.fact(PlaceBecame(place, card, revealed=revealed))
+
+
+@BOOK.rule("Core Rules / Locations")
+def reveal(t: Ledger, place: Place) -> None:
+    """With its clues for each who began."""
+    if not place.revealed:
+        card = t.world.locations[place.card]
+        clues = (card.clues or 0) * (1 if card.clues_fixed else t.state.on_table().started)
+        t.fact(PlaceRevealed(place.id, clues))
