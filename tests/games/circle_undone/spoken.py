@@ -50,7 +50,8 @@ def taken(state: State, answer: str) -> State:
     """Where an answer, or a draw, leads."""
     found = referee.take(game(), state, answer)
     assert not isinstance(found, Refusal), found
-    return found.state
+    after_it: State = found.state
+    return after_it
 
 
 def drawn(state: State) -> State:

@@ -1,0 +1,82 @@
+"""What a position cannot be, each with the section that says so."""
+
+from collections.abc import Iterator, Sequence
+
+from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.positions import guide, log, people
+from victoriana.games.circle_undone.positions.log import no
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import Following, Playing
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.wording import in_words
+
+CAMPAIGN = BOOK.cite("Campaign Setup")
+MOST_MARKS = 6
+MOST_HERETICS = 4
+
+
+def impossible(world: World, state: State, seats: Sequence[str]) -> Refusal | None:
+    """The first thing that cannot be so; nothing where a campaign could come there."""
+    here = [str(it.seat) for it in state.players]
+    if tuple(here) != tuple(seats):
+        text = f"players: {', '.join(here) or 'none'} are not the seats, {', '.join(seats)}."
+        return no(text, CAMPAIGN)
+    for check in (_named, _numbers, _mementos):
+        if (found := next(check(world, state), None)) is not None:
+            return found
+    if state.mode != "campaign" or state.result:
+        return None
+    place = guide.stands(world, state)
+    records = tuple(str(it.id) for it in state.lines)
+    return log.possible(world, records, place + 1, all_of_it=False) or people.possible(
+        world, state, place
+    )
+
+
+def _named(world: World, state: State) -> Iterator[Refusal]:
+    """Whatever has a handle is in the box, and whoever plays sits at the table."""
+    seats = [it.seat for it in state.players]
+    if state.lead not in seats:
+        yield no(f"lead: nobody at this table is {state.lead}.", CAMPAIGN)
+    for it in state.investigators:
+        if it.seat not in seats:
+            yield no(f"{it.id}: nobody at this table is {it.seat}.", CAMPAIGN)
+    for line in state.lines:
+        if line.id not in world.box.campaign.records:
+            yield no(f"lines: no line of the log is called {line.id}.", CAMPAIGN)
+    for memento in state.mementos:
+        if memento.id not in world.box.campaign.mementos:
+            yield no(f"mementos: no memento is called {memento.id}.", CAMPAIGN)
+    places = {it.id for it in world.box.campaign.nodes}
+    for task in state.agenda:
+        if isinstance(task, Following | Playing) and task.node not in places:
+            yield no(f"agenda: the guide has no place {task.node}.", CAMPAIGN)
+    if not state.agenda:
+        yield no("agenda: nothing is awaited.", CAMPAIGN)
+
+
+def _numbers(world: World, state: State) -> Iterator[Refusal]:
+    """Four heretics and six marks are the most."""
+    for name, most in (("heretics", MOST_HERETICS), ("path", MOST_MARKS)):
+        if state.number(name) > most:
+            text = f"{name}: {in_words(most)} are the most, not {state.number(name)}."
+            yield no(text, guide.notes(world, name)[1])
+
+
+def _mementos(world: World, state: State) -> Iterator[Refusal]:
+    """One of two that exclude one another, and none before the guide has it discovered."""
+    listed = [it.id for it in state.mementos]
+    if all(it in listed for it in log.EITHER):
+        text = f"mementos: {log.EITHER[0]} and {log.EITHER[1]} exclude one another."
+        yield no(text, f"{log.NIGHT} / Resolution 1")
+    if state.mode != "campaign":
+        return
+    place = guide.stands(world, state)
+    for it in listed:
+        found = tuple(guide.discovers(world, it))
+        if all(at > place for at, _ in found):
+            yield no(f"mementos: {it} is discovered later than here.", found[0][1])
+        needs = log.SPELL[0]
+        if it in log.EITHER and state.line(needs) is None:
+            yield no(f"mementos: {it} is found beside {needs} alone.", found[0][1])
