@@ -22,7 +22,6 @@ from victoriana.kernel.wording import in_words, listed, many
 
 STRAY = 1  # the second time that the guide names a branch's sets (G31)
 BENEATH = 1  # the step of the lower part of a pile
-LAST_PROFILE = 5  # the step that takes away what nobody needs
 SPECTRAL = 1
 STANDARD = 2
 
@@ -133,7 +132,7 @@ def profiles(t: Ledger, step: Step) -> None:
         wanted = [it for it in step.setup.profiles if _wanted(t, it)]
         names = listed(t.world.characters[it.character].name for it in wanted)
         line(t, f"Profiles that are not crossed off: {names or 'none'}.")
-    elif step.index < LAST_PROFILE:
+    elif step.index <= len(step.setup.profiles):
         _profile(t, step.setup.profiles[step.index - 1])
     else:
         cards = [

@@ -48,10 +48,14 @@ def _versions(world: World, state: State, step: Step, drawn: Drawn) -> Chance | 
     if step.index or step.setup.in_front_of:
         return None
     placed = places.group(step)
-    if not places.is_chosen(placed) or len(drawn) == placed.choose:
+    wanted = placed.choose if places.is_chosen(placed) else 0
+    if places.is_shuffled(world, placed):
+        wanted = len(placed.locations) - 1  # the last of them lies where there is room
+    if len(drawn) == wanted:
         return None
     left = [it for it in placed.locations if it not in drawn]
-    name = world.locations[left[0]].name
+    back = world.locations[left[0]].unrevealed
+    name = back.name if back else world.locations[left[0]].name
     return Chance(kebab(name), name, step.section, alike(left))
 
 

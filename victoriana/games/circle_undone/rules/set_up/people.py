@@ -15,6 +15,7 @@ from victoriana.games.circle_undone.facts import (
     ThreatAdded,
 )
 from victoriana.games.circle_undone.ids import NOWHERE, EnemyId, InvestigatorId
+from victoriana.games.circle_undone.opening import CARDS, HUNCHES, RESOURCES
 from victoriana.games.circle_undone.people import Brought, Character, PlayerCard
 from victoriana.games.circle_undone.rules.set_up import places
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
@@ -22,9 +23,7 @@ from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE
 from victoriana.games.circle_undone.table import Foe
 from victoriana.kernel.wording import listed, many
 
-RESOURCES = 5
 DETECTIVE = "Joe Diamond"
-HUNCHES = 11
 TAROT = {
     "the-tower": "The Tower cannot be replaced in the opening hand",
     "ace-of-rods": "Ace of Rods may start in play from the opening hand",
@@ -53,8 +52,8 @@ def ready(t: Ledger, step: Step) -> None:
     line(t, f"Each investigator takes {RESOURCES} resources.")
     line(
         t,
-        "Each investigator draws 5 cards and may replace any of them once; weaknesses are set "
-        "aside and shuffled back into the deck.",
+        f"Each investigator draws {CARDS} cards and may replace any of them once; weaknesses are "
+        "set aside and shuffled back into the deck.",
     )
     _tarot(t)
     if step.setup.layouts:

@@ -19,6 +19,8 @@ from victoriana.games.circle_undone.rules.set_up.step import Step, line
 from victoriana.games.circle_undone.set_up import Placed, Rest
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.handles import kebab
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 COVEN = "sided-coven"
@@ -44,13 +46,20 @@ def is_chosen(placed: Placed) -> bool:
     return placed.choose < len(placed.locations)
 
 
+def is_shuffled(world: World, placed: Placed) -> bool:
+    """Whether all of a group lie unrevealed and look alike, so that chance says which is which."""
+    backs = [world.locations[it].unrevealed for it in placed.locations]
+    names = dict.fromkeys(it.name if it else "" for it in backs)
+    return len(backs) > 1 and len(names) == 1 and "" not in names
+
+
 def put(t: Ledger, step: Step) -> None:
     """Locations that are all put into play, or what becomes of those that chance left out."""
     placed = group(step)
     if is_chosen(placed):
         leave_out(t, placed)
     else:
-        for location in placed.locations:
+        for location in left(t.state, placed):
             lay(t, location, placed)
     if step.part == len(groups(step)) - 1:
         _tell(t, groups(step))
@@ -69,10 +78,9 @@ def _tell(t: Ledger, every: tuple[Placed, ...]) -> None:
     fixed = [it for group in every if not is_chosen(group) for it in group.locations]
     hidden = [it for it in fixed if t.world.locations[it].unrevealed]
     named = words.cards(t.world, [it for it in fixed if it not in hidden])
-    if hidden:
-        doors = t.world.locations[hidden[0]].unrevealed
-        behind = words.cards(t.world, hidden)
-        named += f", and {in_words(len(hidden))} named {doors.name if doors else ''} ({behind})"
+    back = t.world.locations[hidden[0]].unrevealed if hidden else None
+    if back:
+        named += f", and each {back.name}: {words.cards(t.world, hidden)}, shuffled"
     if fixed:
         how = FACES[every[-1].face]
         line(t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.")
@@ -88,6 +96,12 @@ def _tell_rest(t: Ledger, rest: Rest, told: str) -> None:
             line(t, f"Remove {told}, and keep them for random locations.", "G34")
 
 
+def left(state: State, placed: Placed) -> tuple[LocationId, ...]:
+    """Those of a group that are not in play."""
+    there = [it.card for it in state.on_table().places]
+    return tuple(it for it in placed.locations if it not in there)
+
+
 def lay(
     t: Ledger,
     location: LocationId,
@@ -100,7 +114,7 @@ def lay(
     t.fact(
         PlacePut(
             Place(
-                location,
+                _handle(t, location),
                 location,
                 revealed=shown,
                 clues=clues,
@@ -111,6 +125,15 @@ def lay(
     )
 
 
+def _handle(t: Ledger, location: LocationId) -> str:
+    """Its own; of one that looks like others, as they are called, with a number."""
+    back = t.world.locations[location].unrevealed
+    if back is None:
+        return location
+    name = kebab(back.name)
+    return f"{name}-{1 + sum(it.id.startswith(name) for it in t.state.on_table().places)}"
+
+
 def clues_of(location: Location, investigators: int) -> int:
     """How many clues it gets as it is revealed, by those who began the scenario."""
     return (location.clues or 0) * (1 if location.clues_fixed else investigators)
@@ -118,8 +141,7 @@ def clues_of(location: Location, investigators: int) -> int:
 
 def leave_out(t: Ledger, placed: Placed) -> None:
     """What becomes of those of a group that are not in play."""
-    there = [it.card for it in t.state.on_table().places]
-    rest = tuple(it for it in placed.locations if it not in there)
+    rest = left(t.state, placed)
     match placed.rest:
         case "removed":
             t.fact(OutOfTheGame(rest))
@@ -218,10 +240,9 @@ def woods(t: Ledger, step: Step) -> None:
     """How many woods are put into play, and later what becomes of the others."""
     (placed,) = step.setup.locations
     if step.index:
-        there = [it.card for it in t.state.on_table().places]
-        rest = [it for it in placed.locations if it not in there]
+        rest = words.cards(t.world, left(t.state, placed))
         leave_out(t, placed)
-        _tell_rest(t, placed.rest, words.cards(t.world, rest))
+        _tell_rest(t, placed.rest, rest)
         return
     name = words.title(t.world, placed.locations[0]).name
     line(t, f"{capital(in_words(placed.choose))} {name} are put into play, as follows.")
