@@ -14,7 +14,7 @@ from victoriana.games.circle_undone.ids import (
     SetId,
     Skill,
 )
-from victoriana.games.circle_undone.set_up import Origin, Some
+from victoriana.games.circle_undone.set_up import Origin, Some, Spot
 
 Symbol = Literal[
     "circle", "square", "triangle", "diamond", "heart", "moon", "star", "hourglass", "equals",
@@ -36,6 +36,7 @@ class Unrevealed(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     traits: tuple[str, ...]
+    short: str = ""
     symbol: Symbol | None = None
     connects_to: tuple[Symbol, ...] = ()
 
@@ -114,6 +115,8 @@ class Location(Struct, frozen=True, forbid_unknown_fields=True):
     side: Literal["", "mortal", "spectral"] = ""
     other_side: LocationId = NOWHERE
     face_of: CardId = NO_CARD  # whose other side it is
+    short: str = ""  # a word for it on a small map
+    spot: Spot | None = None  # column and row where the map of its scenario shows it
     origin: Origin = "house"
 
     @property

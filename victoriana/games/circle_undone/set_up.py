@@ -19,6 +19,7 @@ from victoriana.games.circle_undone.ids import (
 Origin = Literal["rulebook", "public", "house", "own"]  # who tells of it
 Square: TypeAlias = tuple[int, int]  # x to the right, y upward
 Some = Annotated[int, Meta(ge=1, le=20)]
+Spot: TypeAlias = tuple[Some, Some]  # column and row on the map of a scenario
 BranchId = Literal["members", "not-members", "anette", "sanford"]
 PileId = Literal["unknown-places", "cosmos"]
 DeckId = Literal["encounter", "spectral", "standard"]
@@ -151,6 +152,7 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     keys: tuple[Face, ...] = ()
     piles: tuple[Pile, ...] = ()
     layouts: tuple[Layout, ...] = ()
+    spots: tuple[Spot, ...] = ()  # on the map, in order, for places that have none of their own
     breaches: tuple[Breaches, ...] = ()  # by number of players
     most_breaches: Count = 0  # that a location holds
     breaches_for_clue: Count = 0  # that leave the act for a clue on a random location
