@@ -220,10 +220,12 @@ def cosmos_done(t: Ledger, step: Step) -> None:
     if layout is None:
         return
     mixed = words.cards(t.world, pile.mixed_with)
+    anchor = words.cards(t.world, step.setup.start)
     squares = listed(_where(it) for it in layout.cosmos)
     line(
         t,
-        f"Shuffle {mixed} with the top card of the Cosmos, and put both face down {squares}.",
+        f"Shuffle {mixed} with the top card of the Cosmos, and put both face down at {squares} "
+        f"from {anchor}.",
         "G37",
     )
     empty = listed(_where(it) for it in layout.empty)
@@ -233,14 +235,11 @@ def cosmos_done(t: Ledger, step: Step) -> None:
 
 
 def _where(square: tuple[int, int]) -> str:
-    """A square as seen from the anchor: 2 right and 1 above."""
+    """A square as seen from the anchor: (2 right, 1 up)."""
     x, y = square
-    parts = []
-    if x:
-        parts.append(f"{abs(x)} {'right' if x > 0 else 'left'}")
-    if y:
-        parts.append(f"{abs(y)} {'up' if y > 0 else 'down'}")
-    return " and ".join(parts)
+    across = f"{abs(x)} {'right' if x > 0 else 'left'}" if x else ""
+    along = f"{abs(y)} {'up' if y > 0 else 'down'}" if y else ""
+    return f"({', '.join(it for it in (across, along) if it)})"
 
 
 Asked = Callable[[World, State, Step, Drawn], Chance | None]
