@@ -134,8 +134,6 @@ def do(t: Ledger, found: guide.Special) -> None:
         case "characters":
             t.push(*(Characters(it.seat) for it in t.state.players))
         case "investigators":
-            if t.state.investigators:
-                t.fact(CharactersReturned())  # of the prologue
             t.push(*(TakeInvestigator(it.seat) for it in t.state.players))
         case "statuses":
             _ask_statuses(t, found.arg)
