@@ -12,6 +12,8 @@ from victoriana.games.circle_undone.rules import (
     particular,
     playing,
     set_up,
+    standing,
+    stepping,
     streets,
     upgrades,
     verbs,
@@ -101,13 +103,14 @@ def ask(  # noqa: C901 - one case for each kind of task
         case Unsolved():
             return particular.ask_unsolved(state, task)
         case WhichTrauma():
-            return playing.ask_trauma(state)
+            return standing.ask_trauma(state)
         case Sure():
             return particular.ask_sure(state, task)
         case Upgrade():
             return upgrades.ask(state)
         case Ended():
             return Over(task.result, EPILOGUE)
+    return stepping.ask(world, state, task)
 
 
 def answer(  # noqa: C901 - one case for each kind of task
@@ -152,14 +155,15 @@ def answer(  # noqa: C901 - one case for each kind of task
         case Unsolved():
             particular.tell_unsolved(t, task, given)
         case WhichTrauma():
-            playing.choose_trauma(t, task, given)
+            standing.choose_trauma(t, task, given)
         case Sure():
             particular.be_sure(t, task, given)
         case Upgrade():
             upgrades.spend(t, given)
         case _:
-            message = f"{task!r} asks nothing"
-            raise Livelock(message)
+            if not stepping.answer(t, task, given):
+                message = f"{task!r} asks nothing"
+                raise Livelock(message)
 
 
 def settle(t: Ledger) -> Node:
@@ -174,7 +178,7 @@ def settle(t: Ledger) -> Node:
         elif isinstance(task, SettingUp):
             set_up.go_on(t, task)
         else:
-            t.pop()  # nothing is left to be asked
+            stepping.go_on(t, task)
     message = f"the guide runs in a circle at {t.agenda[-1]!r}"
     raise Livelock(message)
 

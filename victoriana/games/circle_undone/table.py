@@ -142,6 +142,7 @@ class Table(Part, frozen=True):
     asset_keys: tuple[tuple[str, Face], ...] = ()  # on assets, by their handles
     locked: tuple[str, ...] = ()  # places with an incursion in this phase
     act_breaches: Count = 0
+    act_clues: Count = 0
     resources: Count = 0  # on the reference card
     started: Count = 0  # how many investigators began it
     checklist: tuple[Item, ...] = ()

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from victoriana.games.circle_undone.ids import (
     Count,
+    Face,
     InvestigatorId,
     LocationId,
     NodeId,
@@ -11,6 +12,8 @@ from victoriana.games.circle_undone.ids import (
     SeatId,
 )
 from victoriana.games.circle_undone.rules.breaches import Due
+from victoriana.games.circle_undone.table import Phase
+from victoriana.games.circle_undone.trial import Trial
 
 
 class Task(Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
@@ -152,6 +155,133 @@ class LayingSquares(Task, frozen=True, tag="laying-squares"):
     drawn: tuple[str, ...] = ()
 
 
+class Revealing(Task, frozen=True, tag="revealing"):
+    """A token is revealed for a skill test."""
+
+    trial: Trial
+
+
+class ElderSign(Task, frozen=True, tag="elder-sign"):
+    """What the elder sign is worth to the investigator who revealed it."""
+
+    trial: Trial
+
+
+class Symbol(Task, frozen=True, tag="symbol"):
+    """What a revealed symbol does, now that the result is known."""
+
+    trial: Trial
+    face: Face
+
+
+class Outcome(Task, frozen=True, tag="outcome"):
+    """What success or failure of a test leads to."""
+
+    trial: Trial
+
+
+class Aftermath(Task, frozen=True, tag="aftermath"):
+    """What comes after all results of a test: haunted, alert, retaliate."""
+
+    trial: Trial
+
+
+class Returning(Task, frozen=True, tag="returning"):
+    """The revealed tokens go back."""
+
+
+class Drawing(Task, frozen=True, tag="drawing"):
+    """A token is revealed without a test, for a card."""
+
+
+class Picking(Task, frozen=True, tag="picking"):
+    """One of several enemies is chosen for what a symbol does."""
+
+    trial: Trial
+    what: str
+    among: tuple[str, ...]
+
+
+class Haunting(Task, frozen=True, tag="haunting"):
+    """Haunted abilities that are still to be resolved."""
+
+    investigator: InvestigatorId
+    sources: tuple[str, ...]
+
+
+class Haunted(Task, frozen=True, tag="haunted"):
+    """What a haunted ability does to an investigator, as the table reads it."""
+
+    investigator: InvestigatorId
+
+
+class Suffering(Task, frozen=True, tag="suffering"):
+    """How much of damage and horror an investigator takes; assets may take the rest."""
+
+    investigator: InvestigatorId
+    damage: Count = 0
+    horror: Count = 0
+    taken: int = -1  # damage that was told; -1: it is still asked
+
+
+class Attacking(Task, frozen=True, tag="attacking"):
+    """An enemy attacks."""
+
+    foe: str
+    investigator: InvestigatorId
+    why: str = ""
+
+
+class Striking(Task, frozen=True, tag="striking"):
+    """How much damage a successful attack does."""
+
+    foe: str
+
+
+class Engaging(Task, frozen=True, tag="engaging"):
+    """Ready enemies at a place engage who is there."""
+
+    place: str
+
+
+class Preying(Task, frozen=True, tag="preying"):
+    """Whom an enemy engages where several could be meant."""
+
+    foe: str
+
+
+class Hunting(Task, frozen=True, tag="hunting"):
+    """A hunter moves toward the nearest investigator."""
+
+    foe: str
+
+
+class EnemyAttacks(Task, frozen=True, tag="enemy-attacks"):
+    """Every engaged enemy attacks."""
+
+
+class Phasing(Task, frozen=True, tag="phasing"):
+    """A phase begins."""
+
+    phase: Phase
+
+
+class DoomCheck(Task, frozen=True, tag="doom-check"):
+    """All doom in play is compared with what the agenda bears."""
+
+
+class Paying(Task, frozen=True, tag="paying"):
+    """A group pays clues together."""
+
+    left: Count
+    at: str = ""  # only those who stand there; else everybody
+    then: tuple[str, ...] = ()  # what for
+
+
+class NewLead(Task, frozen=True, tag="new-lead"):
+    """Somebody else leads, for the lead investigator is out."""
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -187,6 +317,27 @@ AnyTask = (
     | ChoosingCosmos
     | JoiningCosmos
     | LayingSquares
+    | Revealing
+    | ElderSign
+    | Symbol
+    | Outcome
+    | Aftermath
+    | Returning
+    | Drawing
+    | Picking
+    | Haunting
+    | Haunted
+    | Suffering
+    | Attacking
+    | Striking
+    | Engaging
+    | Preying
+    | Hunting
+    | EnemyAttacks
+    | Phasing
+    | DoomCheck
+    | Paying
+    | NewLead
     | SettingUp
     | Ended
 )

@@ -115,6 +115,18 @@ class BrazierChanged(Happening, frozen=True, tag="brazier-changed"):
         return _with(state, replace(place, lit=self.lit))
 
 
+class HauntedChanged(Happening, frozen=True, tag="haunted-changed"):
+    """A card in play made a location haunted, or does so no longer."""
+
+    place: str
+    haunted: bool
+
+    def onto(self, state: State) -> State:
+        """What is printed there stands beside it."""
+        place = state.on_table().place(self.place)
+        return _with(state, replace(place, haunted=self.haunted))
+
+
 class SpacePut(Happening, frozen=True, tag="space-put"):
     """Empty space came into play: a player card, face down."""
 
@@ -152,6 +164,7 @@ PlaceFact = (
     | DoomPlaced
     | DoomRemoved
     | BrazierChanged
+    | HauntedChanged
     | SpacePut
     | SpaceGone
 )

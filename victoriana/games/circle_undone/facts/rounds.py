@@ -40,6 +40,17 @@ class AgendaDoomed(Happening, frozen=True, tag="agenda-doomed"):
         return state.with_table(replace(table, doom=table.doom + self.doom))
 
 
+class AgendaUndoomed(Happening, frozen=True, tag="agenda-undoomed"):
+    """Doom left the agenda."""
+
+    doom: Count
+
+    def onto(self, state: State) -> State:
+        """So much less."""
+        table = state.on_table()
+        return state.with_table(replace(table, doom=table.doom - self.doom))
+
+
 class AgendaCleared(Happening, frozen=True, tag="agenda-cleared"):
     """All doom left the agenda."""
 
@@ -136,6 +147,7 @@ RoundFact = (
     RoundBegan
     | PhaseBegan
     | AgendaDoomed
+    | AgendaUndoomed
     | AgendaCleared
     | Displayed
     | SetAside

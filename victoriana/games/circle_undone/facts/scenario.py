@@ -37,6 +37,17 @@ class ActReached(Happening, frozen=True, tag="act-reached"):
         return state.with_table(replace(state.on_table(), act=self.act, act_card=self.card))
 
 
+class ActClued(Happening, frozen=True, tag="act-clued"):
+    """Clues went onto the act."""
+
+    clues: Count
+
+    def onto(self, state: State) -> State:
+        """So many more."""
+        table = state.on_table()
+        return state.with_table(replace(table, act_clues=table.act_clues + self.clues))
+
+
 class AgendaReached(Happening, frozen=True, tag="agenda-reached"):
     """Another agenda is current."""
 
@@ -90,6 +101,7 @@ ScenarioFact = (
     TableLaid
     | TableCleared
     | ActReached
+    | ActClued
     | AgendaReached
     | StandEnded
     | ExperienceLess

@@ -12,6 +12,7 @@ from victoriana.games.circle_undone.facts.rounds import RoundFact
 from victoriana.games.circle_undone.facts.scenario import ScenarioFact
 from victoriana.games.circle_undone.facts.stands import StandFact
 from victoriana.games.circle_undone.facts.streets import StreetFact
+from victoriana.games.circle_undone.facts.trials import TrialFact
 
 Fact = (
     CourseFact
@@ -26,4 +27,5 @@ Fact = (
     | StreetFact
     | KeyFact
     | CosmosFact
+    | TrialFact
 )

@@ -6,14 +6,12 @@ from victoriana.games.circle_undone.facts import (
     ActReached,
     AgendaReached,
     ScenarioEnded,
-    StandEnded,
     TableTold,
 )
-from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import checking, loss, verbs
+from victoriana.games.circle_undone.rules import checking, loss, standing, verbs
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
-from victoriana.games.circle_undone.tasks import Following, Playing, Status, WhichTrauma
+from victoriana.games.circle_undone.tasks import Following, Playing, Status
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
 
@@ -64,7 +62,7 @@ def _fits(state: State, end: guide.Ending) -> bool:
         return all(not it.is_out or it.ended in end.statuses for it in stands)
     if any(not it.is_out for it in stands) or not stands:
         return True
-    return bool(end.everyone) and any(it.ended == end.everyone for it in stands)
+    return bool(end.everyone) and any(it.ended.startswith(end.everyone) for it in stands)
 
 
 def _skips(state: State, found: guide.Play, end: guide.Ending) -> bool:
@@ -95,51 +93,26 @@ def ask(world: World, state: State, task: Playing) -> Node:
     seat = state.lead
     table = state.on_table()
     options = verbs.options(world, state) if table.active or not table.stands else []
-    options += [Option(it, rule, seat) for it in _advances(world, state, found)]
+    held = _held_back(world, state, found)
+    options = [it for it in options if it.id not in held]
     options += [Option(f"{MEANWHILE}{it.id}", rule, seat) for it in pauses(world, state, found)]
     options += [Option(f"{END}{it.id}", rule, seat) for it in ends(world, state, found)]
     return Decision("table", seat, rule, tuple(options))
 
 
 @BOOK.claim("Core Rules / Acts")
-def _advances(world: World, state: State, found: guide.Play) -> list[str]:
-    """The act or the agenda advances, where the guide has nothing to say of it."""
-    table = state.on_table()
-    if table.stands and not table.active:
-        return []
+def _held_back(world: World, state: State, found: guide.Play) -> tuple[str, ...]:
+    """What does not just advance, for the guide has something to say of it."""
     said = pauses(world, state, found)
-    answers = []
-    if table.act < acts(world, state) and not any(it.act == table.act for it in found.pauses):
-        answers.append(ACT)
-    if table.agenda < agendas(world, state) and not any(it.agenda for it in said):
-        answers.append(AGENDA)
-    return answers
-
-
-def acts(world: World, state: State) -> int:
-    """How many acts the scenario has, one after the other."""
-    scenario = world.scenarios[state.on_table().scenario]
-    return max(world.acts[it].stage for it in scenario.acts)
-
-
-def agendas(world: World, state: State) -> int:
-    """How many agendas it has."""
-    return len(world.scenarios[state.on_table().scenario].agendas)
+    act = any(it.act == state.on_table().act for it in found.pauses)
+    agenda = any(it.agenda for it in said)
+    return tuple(it for it, is_held in ((ACT, act), (AGENDA, agenda)) if is_held)
 
 
 def answer(t: Ledger, task: Playing, given: str) -> None:
     """What follows from what was told."""
     found = played(t.world, task)
     t.heading = t.world.node(task.node).section
-    table = t.state.on_table()
-    if given == ACT:
-        t.heading = BOOK.cite("Core Rules / Acts")
-        t.fact(ActReached(table.act + 1))
-        return
-    if given == AGENDA:
-        t.heading = BOOK.cite("Core Rules / Round")
-        t.fact(AgendaReached(table.agenda + 1))
-        return
     if given.startswith(END):
         t.pop()
         _end(t, next(it for it in found.ends if it.id == given.removeprefix(END)))
@@ -162,7 +135,7 @@ def _end(t: Ledger, end: guide.Ending) -> None:
     still = [it.investigator for it in t.state.on_table().stands if not it.ended]
     if end.everyone:
         for who in still:
-            status(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
+            standing.status(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
             if end.trauma:
                 loss.suffer(t, t.state.investigator(who), physical=end.trauma)
     else:
@@ -193,40 +166,4 @@ def tell_status(t: Ledger, task: Status, given: str) -> None:
     if given.endswith(":here"):
         t.fact(TableTold(f"here:{task.investigator}", "yes"))
         return
-    status(t, task.investigator, given.rpartition(":")[2])  # type: ignore[arg-type]  # an option
-
-
-@BOOK.rule("Core Rules / Damage and elimination")
-def status(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
-    """Defeat by damage is a physical trauma, by horror a mental one, by both the one chosen."""
-    t.fact(StandEnded(who, ended))
-    if t.state.mode != "campaign":
-        return  # in a single scenario defeat has no price
-    investigator = t.state.investigator(who)
-    match ended:
-        case "defeated-damage":
-            loss.suffer(t, investigator, physical=1)
-        case "defeated-horror":
-            loss.suffer(t, investigator, mental=1)
-        case "defeated-both":
-            t.push(WhichTrauma(who))
-        case "killed":
-            loss.kill(t, investigator)
-
-
-def ask_trauma(state: State) -> Node:
-    """Both limits were reached at once: which trauma?"""
-    rule = BOOK.cite("Core Rules / Trauma")
-    options = tuple(Option(f"trauma:{it}", rule, state.lead) for it in ("physical", "mental"))
-    return Decision("trauma", state.lead, rule, options)
-
-
-@BOOK.rule("Core Rules / Trauma")
-def choose_trauma(t: Ledger, task: WhichTrauma, given: str) -> None:
-    """The one that was chosen."""
-    t.pop()
-    who = t.state.investigator(task.investigator)
-    if given == "trauma:physical":
-        loss.suffer(t, who, physical=1)
-    else:
-        loss.suffer(t, who, mental=1)
+    standing.status(t, task.investigator, given.rpartition(":")[2])  # type: ignore[arg-type]  # an option

@@ -4,11 +4,21 @@ from collections.abc import Mapping
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.rules import (
+    advancing,
+    chaos,
+    counters,
+    enemies,
     expanse,
+    harm,
+    haunted,
     heresy,
     keys,
     lots,
+    moving,
+    rounds,
+    spawning,
     streets,
+    testing,
     ticking,
     turned,
 )
@@ -20,6 +30,16 @@ from victoriana.kernel.nodes import Decision, Node, Option
 
 VERBS: tuple[Verb, ...] = (
     *ticking.VERBS,
+    *moving.VERBS,
+    *testing.VERBS,
+    *enemies.VERBS,
+    *harm.VERBS,
+    *counters.VERBS,
+    *spawning.VERBS,
+    *haunted.VERBS,
+    *advancing.VERBS,
+    *rounds.VERBS,
+    *chaos.VERBS,
     *streets.VERBS,
     *lots.VERBS,
     *keys.VERBS,

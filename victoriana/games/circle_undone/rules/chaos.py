@@ -1,0 +1,172 @@
+"""The chaos bag in play: what each token is worth now; tokens sealed, and shown without a test."""
+
+from collections.abc import Iterator
+
+from victoriana.games.circle_undone import symbols
+from victoriana.games.circle_undone.bag import Worths, half_rounded_up
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.codes import Condition, CountOf
+from victoriana.games.circle_undone.facts import (
+    TokenReleased,
+    TokenRevealed,
+    TokenSealed,
+    TokensReturned,
+)
+from victoriana.games.circle_undone.ids import LEVELS, Face
+from victoriana.games.circle_undone.rules import engaging
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe, Place, Stand
+from victoriana.games.circle_undone.tasks import Drawing
+from victoriana.games.circle_undone.world import TokenValue, World
+from victoriana.kernel.nodes import Chance, Node, Option, alike
+
+RULE = "Core Rules / Skill test"
+SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
+AZATHOTH = "azathoth"
+UNFINISHED = "unfinished-business"
+HERETIC = "heretic"
+
+
+def inside(state: State) -> tuple[Face, ...]:
+    """The tokens that can be revealed now."""
+    return tuple(it.face for it in state.bag if not it.sealed and not it.drawn)
+
+
+def card(world: World, state: State) -> tuple[TokenValue, ...]:
+    """The reference card of the scenario on its side for the level; empty between scenarios."""
+    scenario = next((it for it in world.scenarios if it == state.scenario), None)
+    level = next((it for it in LEVELS if it == state.difficulty), None)
+    if scenario is None or level is None:
+        return ()
+    found = (world.token(scenario, level, it) for it in SYMBOLS)
+    return tuple(it for it in found if it is not None)
+
+
+def worths(
+    world: World, state: State, who: str = "", *, circle: bool = False, elder: int = 1
+) -> Worths:
+    """What each token is worth to an investigator now, by the scenario and all that it counts."""
+    holding = tuple(holds(world, state, who, circle=circle))
+    return symbols.worths(card(world, state), holding, counts(world, state, who), elder)
+
+
+def here(state: State, who: str) -> Place | None:
+    """The place where an investigator is."""
+    stands: tuple[Stand, ...] = state.table.stands if state.table else ()
+    place = next((it.place for it in stands if it.investigator == who), "")
+    return state.on_table().place(place) if place else None
+
+
+@BOOK.claim("Additional Rules and Clarifications / Haunted 2")
+def is_haunted(world: World, place: Place) -> bool:
+    """By what is printed on the side that is up, or by a card in play."""
+    return place.haunted or (place.revealed and world.locations[place.card].haunted)
+
+
+def cultists(world: World, state: State) -> tuple[Foe, ...]:
+    """The Cultist enemies in play."""
+    foes = state.table.foes if state.table else ()
+    return tuple(it for it in foes if engaging.is_of(world, it, "cultist"))
+
+
+def holds(world: World, state: State, who: str, *, circle: bool) -> Iterator[Condition]:
+    """What is so of all that the tokens ask about."""
+    place = here(state, who)
+    if circle:
+        yield "circle-action"
+    if place and is_haunted(world, place):
+        yield "location-is-haunted"
+    if place and "extradimensional" in world.locations[place.card].traits:
+        yield "location-is-extradimensional"
+    if state.table:
+        found = cultists(world, state)
+        if not found:
+            yield "no-cultist-enemy-in-play"
+        if not any(it.doom for it in found):
+            yield "no-cultist-enemy-has-doom"
+
+
+def counts(world: World, state: State, who: str) -> dict[CountOf, int]:
+    """How many there are of all that the tokens count."""
+    if state.table is None:
+        return {}
+    place = here(state, who)
+    doom = [it.doom for it in cultists(world, state)]
+    azathoth = sum(it.doom for it in state.table.foes if it.card == AZATHOTH)
+    return {
+        "doom-on-azathoth": azathoth,
+        "doom-plus-breaches-on-your-location": place.doom + place.breaches if place else 0,
+        "half-doom-on-azathoth-rounded-up": half_rounded_up(azathoth),
+        "highest-doom-on-one-cultist-enemy": max(doom, default=0),
+        "total-doom-on-cultist-enemies": sum(doom),
+        "unfinished-business-in-victory-display": sum(
+            it.startswith((UNFINISHED, HERETIC)) for it in state.table.victory
+        ),
+    }
+
+
+def chance(state: State, id_: str = "token") -> Node | None:
+    """A token out of the bag, or None where it is empty."""
+    faces = inside(state)
+    return Chance(id_, "chaos bag", BOOK.cite(RULE), alike(faces)) if faces else None
+
+
+def _drawable(world: World, state: State) -> Iterator[Option]:
+    del world
+    if inside(state):
+        yield plain(state, BOOK.cite(RULE), "draw")
+
+
+def _draw(t: Ledger, given: str) -> None:
+    del given
+    t.push(Drawing())
+
+
+@BOOK.rule(RULE)
+def drawn(t: Ledger, given: str) -> None:
+    """A token is shown for a card, and goes back."""
+    t.pop()
+    t.fact(TokenRevealed(given))  # type: ignore[arg-type]  # a face of the bag
+    t.fact(TokensReturned())
+
+
+def _sealable(world: World, state: State) -> Iterator[Option]:
+    del world
+    if inside(state):
+        yield plain(state, BOOK.cite(RULE), "seal")
+
+
+def _faces(world: World, state: State, given: str) -> Iterator[Option]:
+    del world, given
+    for face in dict.fromkeys(inside(state)):
+        yield plain(state, BOOK.cite(RULE), face)
+
+
+@BOOK.rule(RULE)
+def _seal(t: Ledger, given: str) -> None:
+    t.fact(TokenSealed(last(given)))  # type: ignore[arg-type]  # a face of the bag
+
+
+def _releasable(world: World, state: State) -> Iterator[Option]:
+    del world
+    if any(it.sealed for it in state.bag):
+        yield plain(state, BOOK.cite(RULE), "unseal")
+
+
+def _sealed(world: World, state: State, given: str) -> Iterator[Option]:
+    del world, given
+    for face in dict.fromkeys(it.face for it in state.bag if it.sealed):
+        yield plain(state, BOOK.cite(RULE), face)
+
+
+@BOOK.rule(RULE)
+def _release(t: Ledger, given: str) -> None:
+    t.fact(TokenReleased(last(given)))  # type: ignore[arg-type]  # a face of the bag
+
+
+VERBS = (
+    Verb("draw", _drawable, _draw),
+    Verb("seal", _sealable, _seal, (_faces,)),
+    Verb("unseal", _releasable, _release, (_sealed,)),
+)

@@ -1,0 +1,140 @@
+"""Moving: where one may go, what is revealed there, who comes along and who waits there."""
+
+from collections.abc import Iterator
+
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import FoeMoved, LeadChosen, Moved, PlaceRevealed
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.rules import closed, engaging, joined, paying
+from victoriana.games.circle_undone.rules.verb import Verb, last, named, plain, who
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Place
+from victoriana.games.circle_undone.tasks import Engaging
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Option
+
+RULE = "Core Rules / Locations"
+ENTER = "enter"  # what clues are paid for
+
+
+def ways(world: World, state: State, who: str) -> tuple[str, ...]:
+    """The places that an investigator may move to now, by connections as printed."""
+    here = state.on_table().stand(who).place
+    if not here:
+        return ()
+    leads = joined.neighbours(world, state, here)
+    return tuple(it for it in leads if closed.why_closed(world, state, who, it) is None)
+
+
+def clues_of(world: World, state: State, place: Place) -> int:
+    """How many clues a place gets as it is revealed: for each who began, unless they are fixed."""
+    card = world.locations[place.card]
+    clues = card.clues or 0
+    return clues if card.clues_fixed else clues * state.on_table().started
+
+
+def _movers(world: World, state: State) -> Iterator[Option]:
+    stands = (it for it in state.on_table().active if ways(world, state, it.id))
+    yield from named(state, BOOK.cite(RULE), "move", stands)
+
+
+def _there(world: World, state: State, given: str) -> Iterator[Option]:
+    for place in ways(world, state, who(given)):
+        yield plain(state, BOOK.cite(RULE), place)
+
+
+def _move(t: Ledger, given: str) -> None:
+    """An action: ready enemies may attack first; what it costs to enter is paid by the group."""
+    engaging.provoke(t, who(given), "move")
+    place = last(given)
+    costs = closed.price(t.world, t.state, who(given), place)
+    if costs:
+        here = t.state.on_table().stand(who(given)).place
+        paying.ask_for(t, costs, here, (ENTER, who(given), place))
+    else:
+        enter(t, who(given), place)
+
+
+@BOOK.rule(RULE)
+def enter(t: Ledger, who: InvestigatorId, place: str) -> None:
+    """Engaged enemies come along; what was unrevealed is turned over; who waits there engages."""
+    t.fact(Moved(who, place))
+    for foe in t.state.on_table().foes:
+        if foe.engaged == who and foe.place != place:
+            t.fact(FoeMoved(foe.id, place))
+    reveal(t, place)
+    t.push(Engaging(place))
+
+
+@BOOK.rule(RULE)
+def reveal(t: Ledger, place: str) -> None:
+    """It is turned over and gets its clues; what lies open already stays as it is."""
+    found = t.state.on_table().place(place)
+    if not found.revealed:
+        t.fact(PlaceRevealed(place, clues_of(t.world, t.state, found)))
+
+
+def _elsewhere(world: World, state: State) -> Iterator[Option]:
+    stands = (it for it in state.on_table().active if any(_open(world, state, it.id)))
+    yield from named(state, BOOK.cite(RULE), "put", stands)
+
+
+def _open(world: World, state: State, who: str) -> Iterator[str]:
+    """The places where a card may put an investigator."""
+    table = state.on_table()
+    here = table.stand(who).place
+    for place in table.places:
+        if place.id != here and closed.why_closed(world, state, who, place.id) is None:
+            yield place.id
+
+
+def _anywhere(world: World, state: State, given: str) -> Iterator[Option]:
+    for place in _open(world, state, who(given)):
+        yield plain(state, BOOK.cite(RULE), place)
+
+
+def _put(t: Ledger, given: str) -> None:
+    enter(t, who(given), last(given))
+
+
+def _covered(world: World, state: State) -> Iterator[Option]:
+    del world
+    if any(not it.revealed for it in state.on_table().places):
+        yield plain(state, BOOK.cite(RULE), "reveal")
+
+
+def _which(world: World, state: State, given: str) -> Iterator[Option]:
+    del world, given
+    for place in state.on_table().places:
+        if not place.revealed:
+            yield plain(state, BOOK.cite(RULE), place.id)
+
+
+def _reveal(t: Ledger, given: str) -> None:
+    reveal(t, last(given))
+
+
+def _leads(world: World, state: State) -> Iterator[Option]:
+    del world
+    if len(state.on_table().active) > 1:
+        yield plain(state, BOOK.cite("Core Rules / Choices"), "lead")
+
+
+def _who_leads(world: World, state: State, given: str) -> Iterator[Option]:
+    del world, given
+    for stand in state.on_table().active:
+        if state.investigator(stand.id).seat != state.lead:
+            yield plain(state, BOOK.cite("Core Rules / Choices"), stand.id)
+
+
+@BOOK.rule("Core Rules / Choices")
+def _lead(t: Ledger, given: str) -> None:
+    t.fact(LeadChosen(t.state.investigator(last(given)).seat))
+
+
+VERBS = (
+    Verb("move", _movers, _move, (_there,)),
+    Verb("put", _elsewhere, _put, (_anywhere,)),
+    Verb("reveal", _covered, _reveal, (_which,)),
+    Verb("lead", _leads, _lead, (_who_leads,)),
+)

@@ -1,0 +1,95 @@
+"""Enemies that come into play: which can, and where."""
+
+from collections.abc import Iterator
+
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import FoePut, TakenFromAside
+from victoriana.games.circle_undone.ids import NOBODY, EnemyId, InvestigatorId, ScenarioId
+from victoriana.games.circle_undone.rules import closed
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe, Table
+from victoriana.games.circle_undone.tasks import Engaging
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Option
+
+RULE = "Core Rules / Encounter cards"
+AT = "at"
+ON = "on"
+
+
+def known(world: World, scenario: ScenarioId) -> tuple[EnemyId, ...]:
+    """The enemies of the sets that a scenario gathers or sets aside, in every branch."""
+    setup = world.setups[scenario]
+    branches = tuple(it for branch in setup.branches for it in branch.gather)
+    sets = (*setup.gather, *setup.aside_sets, *branches)
+    return tuple(it.id for it in world.box.enemies if it.set in sets)
+
+
+def can_come(world: World, state: State) -> Iterator[EnemyId]:
+    """Those of which another copy may come into play now."""
+    table = state.on_table()
+    for enemy in known(world, table.scenario):
+        copies = sum(it.card == enemy for it in table.foes)
+        if copies < world.enemies[enemy].quantity and enemy not in table.removed:
+            yield enemy
+
+
+def handle(table: Table, card: EnemyId) -> str:
+    """By which a new copy of an enemy is called: a number tells it from the others."""
+    taken = [it.id for it in table.foes]
+    copy = 1
+    while _called(card, copy) in taken:
+        copy += 1
+    return _called(card, copy)
+
+
+def _called(card: EnemyId, copy: int) -> str:
+    return card if copy == 1 else f"{card}-{copy}"
+
+
+@BOOK.rule(RULE)
+def spawn(t: Ledger, card: EnemyId, place: str, engaged: InvestigatorId = NOBODY) -> str:
+    """An enemy comes into play at a place; engaged with nobody, it looks for somebody there."""
+    table = t.state.on_table()
+    foe = handle(table, card)
+    if card in table.aside:
+        t.fact(TakenFromAside(card))
+    t.fact(FoePut(Foe(foe, card, place, engaged)))
+    if place and not engaged:
+        t.push(Engaging(place))
+    return foe
+
+
+def _spawning(world: World, state: State) -> Iterator[Option]:
+    if state.on_table().places and any(True for _ in can_come(world, state)):
+        yield plain(state, BOOK.cite(RULE), "spawn")
+
+
+def _which(world: World, state: State, given: str) -> Iterator[Option]:
+    del given
+    for enemy in can_come(world, state):
+        yield plain(state, BOOK.cite(RULE), enemy)
+
+
+def _where(world: World, state: State, given: str) -> Iterator[Option]:
+    table = state.on_table()
+    enemy = last(given)
+    for place in table.places:
+        if closed.spawns_nobody(world, state, enemy, place.id) is None:
+            yield plain(state, BOOK.cite(RULE), AT, place.id)
+    for stand in table.active:
+        if stand.place:
+            yield plain(state, BOOK.cite(RULE), ON, stand.id)
+
+
+def _spawn(t: Ledger, given: str) -> None:
+    _, enemy, how, where = given.split(":")
+    if how == AT:
+        spawn(t, EnemyId(enemy), where)
+    else:
+        stand = t.state.on_table().stand(where)
+        spawn(t, EnemyId(enemy), stand.place, stand.investigator)
+
+
+VERBS = (Verb("spawn", _spawning, _spawn, (_which, _where)),)

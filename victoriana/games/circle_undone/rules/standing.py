@@ -1,0 +1,124 @@
+"""How a scenario ends for an investigator: resigned, defeated, killed; and all that it leads to."""
+
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import (
+    ActClued,
+    CluesPlaced,
+    CluesSpent,
+    FoeDisengaged,
+    KeyMoved,
+    LeadChosen,
+    StandEnded,
+    ThreatRemoved,
+)
+from victoriana.games.circle_undone.facts.keys import ASIDE
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.rules import loss
+from victoriana.games.circle_undone.rules.verb import last
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Ended
+from victoriana.games.circle_undone.tasks import Engaging, NewLead, WhichTrauma
+from victoriana.kernel.nodes import Decision, Node, Option
+
+ELIMINATED = "Core Rules / Damage and elimination"
+PROLOGUE = "prologue"
+
+
+@BOOK.rule(ELIMINATED)
+def status(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
+    """Defeat by damage is a physical trauma, by horror a mental one, by both the one chosen."""
+    t.fact(StandEnded(who, ended))
+    if t.state.mode != "campaign" or t.state.scenario == PROLOGUE:
+        return  # a single scenario has no price, and of the prologue nothing carries over
+    investigator = t.state.investigator(who)
+    match ended:
+        case "defeated-damage":
+            loss.suffer(t, investigator, physical=1)
+        case "defeated-horror":
+            loss.suffer(t, investigator, mental=1)
+        case "defeated-both":
+            t.push(WhichTrauma(who))
+        case "killed":
+            loss.kill(t, investigator)
+
+
+def ask_trauma(state: State) -> Node:
+    """Both limits were reached at once: which trauma?"""
+    rule = BOOK.cite("Core Rules / Trauma")
+    options = tuple(Option(f"trauma:{it}", rule, state.lead) for it in ("physical", "mental"))
+    return Decision("trauma", state.lead, rule, options)
+
+
+@BOOK.rule("Core Rules / Trauma")
+def choose_trauma(t: Ledger, task: WhichTrauma, given: str) -> None:
+    """The one that was chosen."""
+    t.pop()
+    who = t.state.investigator(task.investigator)
+    if given == "trauma:physical":
+        loss.suffer(t, who, physical=1)
+    else:
+        loss.suffer(t, who, mental=1)
+
+
+@BOOK.rule(ELIMINATED)
+def leave(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
+    """An eliminated investigator leaves clues and keys behind, and the enemies to others."""
+    stand = t.state.on_table().stand(who)
+    _leave_clues(t, who)
+    for key in stand.keys:
+        t.fact(KeyMoved(key, stand.place or ASIDE))
+    for foe in t.state.on_table().foes:
+        if foe.engaged == who:
+            t.fact(FoeDisengaged(foe.id))
+    for card in stand.threats:
+        t.fact(ThreatRemoved(who, card))
+    seat = t.state.investigator(who).seat
+    if seat == t.state.lead:
+        t.push(NewLead())
+    if stand.place:
+        t.push(Engaging(stand.place))
+    status(t, who, ended)
+
+
+@BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / DO NOT READ 2", "G59")
+def _leave_clues(t: Ledger, who: InvestigatorId) -> None:
+    """They stay at the place; in the prologue they go to the act (G59)."""
+    stand = t.state.on_table().stand(who)
+    if not stand.clues:
+        return
+    if t.state.scenario == PROLOGUE:
+        t.fact(CluesSpent(who, stand.clues), "G59")
+        t.fact(ActClued(stand.clues), "G59")
+        return
+    t.fact(CluesSpent(who, stand.clues))
+    if stand.place:
+        t.fact(CluesPlaced(stand.place, stand.clues))
+
+
+def ask_lead(state: State) -> Node | None:
+    """Who leads from now on, where there is a choice."""
+    active = state.on_table().active
+    if len(active) < 2:  # noqa: PLR2004 - one is no choice
+        return None
+    rule = BOOK.cite(ELIMINATED)
+    options = tuple(Option(f"lead:{it.investigator}", rule, state.lead) for it in active)
+    return Decision("lead", state.lead, rule, options)
+
+
+def take_lead(t: Ledger) -> None:
+    """Who alone is left leads; nobody, where nobody is."""
+    t.pop()
+    for stand in t.state.on_table().active:
+        lead(t, stand.investigator)
+
+
+def answer_lead(t: Ledger, given: str) -> None:
+    """The one who was chosen leads."""
+    t.pop()
+    lead(t, InvestigatorId(last(given)))
+
+
+@BOOK.rule(ELIMINATED)
+def lead(t: Ledger, who: InvestigatorId) -> None:
+    """This investigator's player leads."""
+    t.fact(LeadChosen(t.state.investigator(who).seat))
