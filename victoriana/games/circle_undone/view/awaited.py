@@ -23,7 +23,7 @@ from victoriana.games.circle_undone.tasks import (
     Weakness,
     WhichTrauma,
 )
-from victoriana.games.circle_undone.view import names
+from victoriana.games.circle_undone.view import at_table, names
 from victoriana.games.circle_undone.view.endings import outcome
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Chance, Decision
@@ -141,7 +141,7 @@ def _of_the_table(  # noqa: C901 - one case for each kind of task
             return f"How is {names.scenario(world, scenario)} laid out?"
         case Ended():
             return outcome(state)
-    return "What happens now?"
+    return at_table.question(world, state, task)
 
 
 def _lost(state: State, handle: str) -> str:

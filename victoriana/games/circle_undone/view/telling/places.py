@@ -34,6 +34,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"{doom} doom fewer on {said.at(place)}, {left} left."
         case f.BrazierChanged(place=place, lit=lit):
             return f"The brazier at {said.at(place)} {'burns' if lit else 'goes out'}."
+        case f.HauntedChanged(place=place, haunted=haunted):
+            return f"A card {'haunts' if haunted else 'haunts no longer'} {said.at(place)}."
         case f.SpacePut(space=space):
             return f"Empty space at {_at(space.at)}: a card of {said.who(space.owner)}, face down."
         case f.SpaceGone(at=at):

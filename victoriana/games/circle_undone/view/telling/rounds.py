@@ -19,6 +19,8 @@ def told(said: Moment, fact: Fact) -> str | None:
             return f"The {phase} phase begins."
         case f.AgendaDoomed(doom=doom):
             return f"{doom} doom comes onto the agenda: {on_agenda(said)}."
+        case f.AgendaUndoomed(doom=doom):
+            return f"{doom} doom fewer on the agenda: {on_agenda(said)}."
         case f.AgendaCleared():
             return "All doom leaves the agenda."
         case f.Displayed(card=card):

@@ -4,6 +4,7 @@ from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
+from victoriana.kernel.wording import many
 
 ENDED = {
     "resigned": "resigns",
@@ -23,6 +24,8 @@ def told(said: Moment, fact: Fact) -> str | None:
             return "The table is cleared."
         case f.ActReached(act=act, card=card):
             return f"Act {act} is current{_named(said, card)}."
+        case f.ActClued(clues=clues):
+            return f"{many(clues, 'clue')} on the act, {said.table.act_clues} there."
         case f.AgendaReached(agenda=agenda, card=card):
             return f"Agenda {agenda} is current{_named(said, card)}."
         case f.StandEnded(ended="killed") if said.after.mode == "campaign":

@@ -1,0 +1,64 @@
+"""Skill tests and the chaos bag, as one tells of them."""
+
+from collections.abc import Mapping
+
+from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.view import codes, names
+from victoriana.games.circle_undone.view.telling.moment import Moment
+from victoriana.kernel.events import Fact
+from victoriana.kernel.wording import listed
+
+REMINDERS: Mapping[str, str] = {  # what only the table can do, besides the symbols
+    "agenda-is-full": "the agenda bears no more doom than the {number} in play: it advances",
+    "witch-defeated-here-discards-2-standard-encounter": (
+        "2 cards of the standard encounter deck are discarded"
+    ),
+}
+
+
+def told(said: Moment, fact: Fact) -> str | None:
+    """What is revealed, how a test ends, and what the table does then."""
+    match fact:
+        case f.TokenRevealed(face=face):
+            return f"Revealed: {names.words(face).lower()}."
+        case f.TokensReturned():
+            return None  # what was revealed always goes back
+        case f.TokenSealed(face=face):
+            return f"Sealed: {names.words(face).lower()}."
+        case f.TokenReleased(face=face):
+            return f"Back in the bag: {names.words(face).lower()}."
+        case f.Tested():
+            return _tested(said, fact)
+        case f.Reminded():
+            return _reminded(said, fact)
+        case f.HauntedResolved(place=place, source=source):
+            whose = "its own" if source == "printed" else "a card's"
+            return f"{said.at(place)} is haunted: {whose} haunted ability is resolved."
+        case f.AttackProvoked(investigator=who, foe=foe):
+            return f"{said.card(foe)} may attack {said.who(who)} first."
+    return None
+
+
+def _tested(said: Moment, fact: f.Tested) -> str:
+    """Who reaches what, and by how much: 4 against 3, success by 1."""
+    reached = f"{fact.modified} against {fact.difficulty}"
+    if fact.passed:
+        by = f" by {fact.margin}" if fact.margin else ""
+        result = f"success{by}"
+    elif "auto-fail" in fact.faces:
+        result = "automatic failure"
+    else:
+        result = f"failure by {-fact.margin}"
+    return f"{said.who(fact.investigator)} tests {_skill(fact)}: {reached}, {result}."
+
+
+def _skill(fact: f.Tested) -> str:
+    return listed(fact.skill.split("+"))
+
+
+def _reminded(said: Moment, fact: f.Reminded) -> str:
+    effects: Mapping[str, str] = {**codes.EFFECTS, **REMINDERS}
+    text = effects[fact.what].format(number=fact.number)
+    number = f" ({fact.number})" if fact.number > 1 and "{number}" not in effects[fact.what] else ""
+    who = f" for {said.who(fact.investigator)}" if fact.investigator else ""
+    return f"At the table{who}: {text}{number}."
