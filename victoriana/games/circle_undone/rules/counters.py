@@ -16,7 +16,7 @@ from victoriana.games.circle_undone.facts import (
     FoeUndoomed,
 )
 from victoriana.games.circle_undone.limits import MOST_TOKENS, MOST_WORDS
-from victoriana.games.circle_undone.rules import enemies, streets
+from victoriana.games.circle_undone.rules import enemies, spawning, streets
 from victoriana.games.circle_undone.rules.verb import Verb, last, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
@@ -144,7 +144,17 @@ def _take_doom(t: Ledger, thing: str, doom: int) -> None:
 def _show(world: World, state: State) -> Iterator[Option]:
     del world
     rule = BOOK.cite("Core Rules / Victory")
-    yield plain(state, rule, "display", "card", slot=Text(MOST_WORDS))
+    yield plain(state, rule, "display")
+
+
+def _what(world: World, state: State, given: str) -> Iterator[Option]:
+    """A card of the scenario that has victory points, or any other by its name."""
+    del given
+    rule = BOOK.cite("Core Rules / Victory")
+    for card in spawning.cards(world, state.on_table().scenario):
+        if world.victory(card.id) and card.id not in state.on_table().victory:
+            yield plain(state, rule, card.id)
+    yield plain(state, rule, "named", "card", slot=Text(MOST_WORDS))
 
 
 def _shown(t: Ledger, given: str) -> None:
@@ -156,5 +166,5 @@ VERBS = (
     Verb("spend", _spend, _spent),
     Verb("place", _place, _put, (_onto,)),
     Verb("remove", _remove, _take, (_from,)),
-    Verb("display", _show, _shown),
+    Verb("display", _show, _shown, (_what,)),
 )

@@ -6,7 +6,7 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import Harmed, Healed, ThreatAdded, ThreatRemoved
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM, MOST_WORDS
-from victoriana.games.circle_undone.rules import standing
+from victoriana.games.circle_undone.rules import spawning, standing
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended, Stand
@@ -157,9 +157,17 @@ def _put_out(t: Ledger, given: str) -> None:
 
 def _threatened(world: World, state: State) -> Iterator[Option]:
     del world
+    yield from named(state, BOOK.cite("Core Rules / Encounter cards"), "threat", _active(state))
+
+
+def _by_which(world: World, state: State, given: str) -> Iterator[Option]:
+    """A treachery of the scenario, or any other card by its name."""
+    del given
     rule = BOOK.cite("Core Rules / Encounter cards")
-    for it in _active(state):
-        yield plain(state, rule, "threat", it.investigator, "card", slot=Text(MOST_WORDS))
+    for card in spawning.cards(world, state.on_table().scenario):
+        if card.type == "treachery":
+            yield plain(state, rule, card.id)
+    yield plain(state, rule, "named", "card", slot=Text(MOST_WORDS))
 
 
 @BOOK.rule("Core Rules / Encounter cards")
@@ -190,6 +198,6 @@ VERBS = (
     Verb("heal", _healed, _heal, (_of_what,)),
     Verb("resign", _resigning, _resign),
     Verb("out", _out, _put_out, (_by_a_card,)),
-    Verb("threat", _threatened, _threaten),
+    Verb("threat", _threatened, _threaten, (_by_which,)),
     Verb("rid", _rid, _get_rid, (_of_which,)),
 )

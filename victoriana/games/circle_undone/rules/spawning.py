@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FoePut, TakenFromAside
-from victoriana.games.circle_undone.ids import NOBODY, EnemyId, InvestigatorId, ScenarioId
+from victoriana.games.circle_undone.ids import NOBODY, EnemyId, InvestigatorId, ScenarioId, SetId
 from victoriana.games.circle_undone.rules import closed
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Table
 from victoriana.games.circle_undone.tasks import Engaging
-from victoriana.games.circle_undone.world import World
+from victoriana.games.circle_undone.world import Card, World
 from victoriana.kernel.nodes import Option
 
 RULE = "Core Rules / Encounter cards"
@@ -18,12 +18,22 @@ AT = "at"
 ON = "on"
 
 
-def known(world: World, scenario: ScenarioId) -> tuple[EnemyId, ...]:
-    """The enemies of the sets that a scenario gathers or sets aside, in every branch."""
+def sets(world: World, scenario: ScenarioId) -> tuple[SetId, ...]:
+    """The encounter sets that a scenario gathers or sets aside, in every branch."""
     setup = world.setups[scenario]
     branches = tuple(it for branch in setup.branches for it in branch.gather)
-    sets = (*setup.gather, *setup.aside_sets, *branches)
-    return tuple(it.id for it in world.box.enemies if it.set in sets)
+    return tuple(dict.fromkeys((*setup.gather, *setup.aside_sets, *branches)))
+
+
+def known(world: World, scenario: ScenarioId) -> tuple[EnemyId, ...]:
+    """The enemies of these sets."""
+    found = sets(world, scenario)
+    return tuple(it.id for it in world.box.enemies if it.set in found)
+
+
+def cards(world: World, scenario: ScenarioId) -> Iterator[Card]:
+    """All cards of these sets."""
+    return (card for name in sets(world, scenario) for card in world.sets[name].cards)
 
 
 def can_come(world: World, state: State) -> Iterator[EnemyId]:

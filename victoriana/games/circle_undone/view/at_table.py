@@ -19,9 +19,7 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.wording import many
 
 
-def question(
-    world: World, state: State, task: AnyTask
-) -> str:
+def question(world: World, state: State, task: AnyTask) -> str:
     """What the table is asked, in one sentence."""
     match task:
         case ElderSign(trial=trial):

@@ -10,7 +10,7 @@ from victoriana.kernel.wording import listed, many
 DECKS = {"encounter": "encounter deck", "spectral": "spectral encounter deck"}
 
 
-def told(said: Moment, fact: Fact) -> str | None:
+def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
     """How time goes on, and where cards lie."""
     match fact:
         case f.RoundBegan(round=number):

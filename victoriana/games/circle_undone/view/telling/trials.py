@@ -57,8 +57,12 @@ def _skill(fact: f.Tested) -> str:
 
 
 def _reminded(said: Moment, fact: f.Reminded) -> str:
-    effects: Mapping[str, str] = {**codes.EFFECTS, **REMINDERS}
-    text = effects[fact.what].format(number=fact.number)
-    number = f" ({fact.number})" if fact.number > 1 and "{number}" not in effects[fact.what] else ""
+    own = REMINDERS.get(fact.what)
+    text = own.format(number=fact.number) if own else _of_a_symbol(fact.what)
+    number = f" ({fact.number})" if fact.number > 1 and not own else ""
     who = f" for {said.who(fact.investigator)}" if fact.investigator else ""
     return f"At the table{who}: {text}{number}."
+
+
+def _of_a_symbol(code: str) -> str:
+    return next((says for effect, says in codes.EFFECTS.items() if effect == code), code)
