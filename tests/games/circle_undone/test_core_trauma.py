@@ -269,8 +269,8 @@ def test_it_does_not_end_with_nobody_left_while_somebody_is_known_to_stand() -> 
 
 def test_acts_and_agendas_advance_as_far_as_there_are_any() -> None:
     now = followed(campaign("S1.play"))
-    assert {"advance:act", "advance:agenda"} <= set(now.open)
-    done = followed(now.state, "advance:act", "advance:act", "advance:act", "advance:agenda")
+    assert {"advance:act:unpaid", "advance:agenda"} <= set(now.open)
+    done = followed(now.state, *["advance:act:unpaid"] * 3, "advance:agenda")
 
     assert (4, 2) == (done.state.on_table().act, done.state.on_table().agenda)
     assert [] == [it for it in done.open if it.startswith("advance:")]

@@ -24,6 +24,8 @@ from victoriana.kernel.nodes import Option
 ACTS = "Core Rules / Acts"
 ROUND = "Core Rules / Round"
 ACT = "act"  # what clues are paid for
+AGENDA = "agenda"
+UNPAID = "unpaid"  # no clues are paid
 FULL = "agenda-is-full"
 NAHAB = "nahab"
 KEEPS_ON_AGENDA = ("prologue",)
@@ -135,8 +137,11 @@ def reach(t: Ledger, card: str) -> None:
 def _offered(world: World, state: State) -> Iterator[Option]:
     table = state.on_table()
     following = acts(world, table, table.act + 1)
-    if following and paying.held(state) >= price(world, table):
+    costs = price(world, table)
+    if following and paying.held(state) >= costs:
         yield plain(state, BOOK.cite(ACTS), "advance", "act")
+    if following and costs:
+        yield plain(state, BOOK.cite(ACTS), "advance", "act", UNPAID)
     if agendas(world, table, table.agenda + 1):
         yield plain(state, BOOK.cite(ROUND), "advance", "agenda")
 
@@ -144,7 +149,7 @@ def _offered(world: World, state: State) -> Iterator[Option]:
 def _versions(world: World, state: State, given: str) -> Iterator[Option]:
     """Which version comes next, where there are several."""
     table = state.on_table()
-    if given.endswith(":act"):
+    if given.startswith("advance:act"):
         rule, stages = ACTS, [it.id for it in acts(world, table, table.act + 1)]
     else:
         rule, stages = ROUND, [it.id for it in agendas(world, table, table.agenda + 1)]
@@ -154,14 +159,16 @@ def _versions(world: World, state: State, given: str) -> Iterator[Option]:
 
 
 def _advance(t: Ledger, given: str) -> None:
-    chosen = CardId(last(given)) if given.count(":") > 1 else CardId("")
+    """Clues are paid for the act, unless a card or an objective moves it on without."""
+    said = last(given)
+    chosen = CardId("" if said in (ACT, AGENDA, UNPAID) else said)
     if given.startswith("advance:agenda"):
         advance_agenda(t, chosen)
         return
     table = t.state.on_table()
     card = chosen or acts(t.world, table, table.act + 1)[0].id
     costs = price(t.world, table)
-    if costs:
+    if costs and UNPAID not in given.split(":"):
         paying.ask_for(t, costs, "", (ACT, card))
     else:
         reach(t, card)

@@ -94,7 +94,7 @@ def ask(world: World, state: State, task: Playing) -> Node:
     table = state.on_table()
     options = verbs.options(world, state) if table.active or not table.stands else []
     held = _held_back(world, state, found)
-    options = [it for it in options if it.id not in held]
+    options = [it for it in options if not it.id.startswith(held)]
     options += [Option(f"{MEANWHILE}{it.id}", rule, seat) for it in pauses(world, state, found)]
     options += [Option(f"{END}{it.id}", rule, seat) for it in ends(world, state, found)]
     return Decision("table", seat, rule, tuple(options))
