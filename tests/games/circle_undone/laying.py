@@ -3,14 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from victoriana import packs
 from victoriana.games.circle_undone import flow, loading
 from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.campaign import Play
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import (
     CharacterId,
     InvestigatorId,
     MementoId,
+    NodeId,
     RecordId,
     ScenarioId,
     SeatId,
@@ -26,7 +30,7 @@ from victoriana.games.circle_undone.state import (
     State,
     Token,
 )
-from victoriana.games.circle_undone.tasks import Ended
+from victoriana.games.circle_undone.tasks import Ended, Playing
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Stamped
 from victoriana.kernel.ledger import FactOn
@@ -128,18 +132,35 @@ def character(who: str, seat: str) -> Investigator:
     )
 
 
-def steps(state: State, scenario: str, draw: Draw = first) -> tuple[State, list[Happened]]:
-    """The table after the set-up, and every fact of it."""
+def ledger(state: State, scenario: str) -> Ledger:
+    """A set-up that has just begun."""
     t = Ledger(world(), state, state.agenda, "")
     set_up.begin(t, ScenarioId(scenario))
+    return t
+
+
+def put(t: Ledger, given: str) -> None:
+    """Chance gave this."""
+    flow.answer(t, t.agenda[-1], given)
+
+
+def steps(state: State, scenario: str, draw: Draw = first) -> tuple[State, list[Happened]]:
+    """The table after the set-up, and every fact of it."""
+    t = ledger(state, scenario)
     while isinstance(node := flow.settle(t), Chance):
-        flow.answer(t, t.agenda[-1], draw(node))
+        put(t, draw(node))
     return t.state, list(t.facts)
 
 
 def laid(state: State, scenario: str, draw: Draw = first) -> State:
     """The table after the set-up."""
     return steps(state, scenario, draw)[0]
+
+
+def on_the_table(state: State, node: str) -> State:
+    """The same where this place of the guide has the scenario played."""
+    at = next(n for n, it in enumerate(world().node(NodeId(node)).do) if isinstance(it, Play))
+    return replace(state, agenda=(Playing(NodeId(node), at),))
 
 
 def checklist(state: State) -> str:

@@ -80,7 +80,7 @@ def _tell(t: Ledger, every: tuple[Placed, ...]) -> None:
     named = words.cards(t.world, [it for it in fixed if it not in hidden])
     back = t.world.locations[hidden[0]].unrevealed if hidden else None
     if back:
-        named += f", and each {back.name}: {words.cards(t.world, hidden)}, shuffled"
+        named += f"; and shuffled, each as a {back.name}: {words.cards(t.world, hidden)}"
     if fixed:
         how = FACES[every[-1].face]
         line(t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.")
