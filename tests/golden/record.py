@@ -40,6 +40,8 @@ def record(game: str) -> None:
         save(saves / f"{name}.jsonl")
     for name, trial in wanted.transcripts.items():
         transcript(trial, transcripts / f"{name}.txt")
+    for name, story in wanted.stories.items():
+        story(transcripts / f"{name}.txt")
     for example, fixture in wanted.examples.items():
         copyfile(saves / f"{fixture}.jsonl", ROOT / "saves" / f"{example}.jsonl")
     for example, save in wanted.apart.items():

@@ -27,6 +27,7 @@ class Recipe(Struct, frozen=True):
     saves: Mapping[str, Recorded]
     transcripts: Mapping[str, Trial]
     positions: tuple[Position, ...]
+    stories: Mapping[str, Recorded] = {}  # transcripts of games that no policy plays
     examples: Mapping[str, str] = {}  # an example to walk through: the fixture that it is
     apart: Mapping[str, Recorded] = {}  # examples that are no fixtures
 

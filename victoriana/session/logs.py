@@ -153,7 +153,6 @@ def answer_lines(
     left = [*_filled(f"{(*begun, *group)[0]:>3}  ", words, drawn)]
     cited = f"# {short(rule)}" if rule else ""
     at = 0 if len(left[0]) + len(cited) + 2 <= WIDTH else len(left) - 1
-    yield from left[:at]
     parted = any(map(in_parts, reading.game.book.headings))
     if parted and max(len(left[at]) + 2, MARGIN) + len(cited) > WIDTH:
         yield from left

@@ -1,0 +1,354 @@
+"""What is recorded of The Circle Undone: whole campaigns, scenarios alone, every luck."""
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bench.tampering.honest import Told, at_home
+from tests.golden.kit import Position, begun
+from tests.golden.recording import Recipe
+from tests.golden.wishing import Story, go_on, played, saved, told
+from victoriana.kernel.errors import Refusal
+from victoriana.lab.trials import NAMES, OUTSIDE
+from victoriana.session import creation, logs
+from victoriana.session.asks import of_script
+from victoriana.session.creation import Wanted
+from victoriana.session.forks import How, fork
+from victoriana.session.reading import Reading
+from victoriana.session.shell import Session
+
+GAME = "circle-undone"
+ONE, TWO, THREE, FOUR = (NAMES[:count] for count in (1, 2, 3, 4))
+OTHERWISE = {
+    "G5": "ask",
+    "G9": "everyone",
+    "G11": "one-clue",
+    "G14": "ask",
+    "G19": "parley-action",
+    "G27": "R7",
+    "G28": "record-dead",
+    "G35": "errata",
+    "G41": "six",
+    "G51": "add-available",
+    "G52": "read",
+    "G53": "tester",
+    "G54": "both-needed",
+    "G55": "not-allowed",
+    "G56": "after-last-step",
+    "G58": "below-zero",
+}
+
+# --- What is wished for, scenario by scenario ----------------------------------------------
+
+STANDARD = "play:campaign difficulty:standard prologue:penny-white prologue:jerome-davids"
+GALA = """
+    tell:end:nobody-left tell:jerome-davids:monster tell:penny-white:agenda tell:doom:7
+    tell:clues:7 tell:hunted:yes take:agnes-baker take:joe-diamond
+"""
+ACCEPT, REJECT = "fate:accept tell:tarot:both", "fate:reject"
+NO_CASE = "tell:unsolved-case:no"
+
+WOODS = "test:agnes-baker:willpower:5 vs:3 advance:act advance:act advance:act"
+ANETTE = f"{WOODS} tell:end:act-4:anette-defeated {NO_CASE} tell:victory:4 spend:agnes-baker:3"
+CLEARED = f"{WOODS} tell:end:act-4:circle-cleared {NO_CASE} tell:victory:2 spend:joe-diamond:3"
+HOWLING = """
+    advance:act advance:agenda tell:end:agenda-2 weakness:agnes-baker:found
+    weakness:joe-diamond:none tell:unsolved-case:yes tell:victory:1
+"""
+
+SWAPPED = """
+    fewer:* tell:card:agenda-1b tell:josef-enters:yes tell:balcony:yes tell:office:no advance:act
+"""
+RESCUED = f"{SWAPPED} tell:end:act-3 {NO_CASE} tell:victory:3 tell:josef:beneath"
+ALIVE = f"""
+    fewer:* tell:card:agenda-1b tell:josef-enters:no tell:balcony:yes tell:office:yes advance:act
+    tell:end:act-3:agenda-2 {NO_CASE} tell:victory:2 tell:displayed:1 tell:beneath:3
+"""
+MIST = f"{SWAPPED} tell:end:act-3 {NO_CASE} tell:victory:2 tell:josef:victory"
+NEVER_SEEN = f"""
+    fewer:* tell:card:agenda-1b tell:josef-enters:no tell:balcony:no tell:office:no
+    tell:end:nobody-left tell:agnes-baker:resigned tell:joe-diamond:defeated-horror {NO_CASE}
+    tell:victory:1 take:diana-stanley
+"""
+LEARNED_NOTHING = f"""
+    fewer:* tell:end:nobody-left tell:agnes-baker:defeated-damage tell:joe-diamond:resigned
+    {NO_CASE} tell:victory:0
+"""
+
+COVEN_TOLD, COVEN_HID = "coven:tell", "coven:lie"
+BOOK = """
+    advance:act advance:act tell:end:act-3 tell:unsolved-case:no tell:victory:3
+    give:the-black-book:agnes-baker spend:agnes-baker:4 spend:joe-diamond:5
+"""
+SACRIFICED = """
+    advance:agenda advance:agenda advance:agenda tell:end:agenda-4 tell:unsolved-case:no
+    tell:jenkin:yes tell:nahab:no tell:victory:1
+"""
+
+SOLVED = f"tell:card:act-1b tell:end:act-2 {NO_CASE} tell:victory:5"
+EMBRACED = f"advance:agenda tell:end:agenda-2 {NO_CASE} tell:victory:1"
+HAUNTED = f"""
+    tell:card:act-1b tell:end:nobody-left tell:agnes-baker:resigned tell:joe-diamond:defeated-damage
+    {NO_CASE} tell:heretics:2 tell:victory:3 resolution:1
+"""
+
+OPENED = f"""
+    advance:act advance:act tell:end:act-3 {NO_CASE} tell:victory:4 give:puzzle-box:joe-diamond
+"""
+BEAST = f"tell:end:beast-defeated {NO_CASE} tell:victory:3"
+EMERGED = f"tell:end:nobody-left tell:*:resigned {NO_CASE} tell:victory:2"
+INNER = "sanford:give ask:creature ask:missing ask:gala side:lodge"
+HIDDEN = "sanford:lie side:coven"
+
+ACTS = "tell:card:act-1b tell:card:agenda-1b advance:act tell:card:act-3b"
+RITE = f"{ACTS} tell:end:act-4 {NO_CASE} tell:victory:6"
+TORN = f"tell:card:act-1b tell:end:agenda-2 {NO_CASE} tell:victory:4"
+ALLY = "give:penny-white-ally:agnes-baker"
+
+FOUGHT = f"advance:act tell:end:act-2 {NO_CASE} tell:victory:5"
+OVERRUN = f"tell:end:agenda-1 {NO_CASE} tell:victory:2"
+
+THRONE = """
+    tell:card:agenda-1b tell:card:act-1b tell:*:here tell:*:here tell:card:agenda-2b
+    tell:card:act-2b tell:*:here tell:*:here tell:end:act-3
+"""
+DEVOURED = "tell:card:act-1b tell:*:here tell:*:here tell:end:azathoth"
+
+
+def campaign(*parts: str) -> Mapping[str, str]:
+    """The wishes of a campaign: what is said at the end of the prologue, and of each scenario."""
+    every = {"": STANDARD, "s0": f"{GALA} {parts[0]}"}
+    return every | {f"s{number}": wishes for number, wishes in enumerate(parts[1:], 1)}
+
+
+def _story(ends: str, shows: str, *parts: str, players: int = 2) -> Story:
+    return Story(GAME, players, campaign(*parts), ends, shows)
+
+
+# --- Whole campaigns -----------------------------------------------------------------------
+
+LODGE = _story(
+    "lodge",
+    "lodge-true-work",
+    *(ACCEPT, ANETTE, f"{RESCUED} lodge:agree {COVEN_TOLD}", BOOK, SOLVED, f"{OPENED} {INNER}"),
+    f"{RITE} ritual:yes",
+)
+COVEN = _story(
+    "won",
+    "anette-possessed asked-anette azathoth-slumbers",
+    *(REJECT, CLEARED, f"{ALIVE} lodge:refuse", BOOK, HAUNTED, f"{BEAST} side:coven"),
+    *(f"{RITE} {ALLY}", f"{FOUGHT} anette:ask", f"{THRONE} {NO_CASE} resolution:3"),
+)
+PIPERS = _story(
+    "won",
+    "pipers-joined",
+    *(ACCEPT, ANETTE, f"{ALIVE} lodge:lie {COVEN_HID}", BOOK, SOLVED, f"{OPENED} {HIDDEN}"),
+    *(f"{RITE} {ALLY}", f"{FOUGHT} anette:learn", f"{THRONE} {NO_CASE} resolution:2"),
+)
+SIGNED = _story(
+    "won",
+    "doom-closer black-book-signed",
+    *(ACCEPT, HOWLING, MIST, SACRIFICED, EMBRACED, f"{EMERGED} side:lodge"),
+    *(f"{RITE} ritual:no", OVERRUN, f"{THRONE} resolution:4 {NO_CASE} pact:accept"),
+)
+REFUSED = _story(
+    "lost",
+    "learned-nothing universe-devoured",
+    *(REJECT, HOWLING, LEARNED_NOTHING, SACRIFICED, EMBRACED, f"{EMERGED} side:coven"),
+    *(
+        f"{TORN} tie:right",
+        f"{FOUGHT} anette:arrest",
+        f"{THRONE} resolution:4 {NO_CASE} pact:refuse",
+    ),
+)
+AWAKE = _story(
+    "lost",
+    "never-seen sanford-secrets lodge-taken-over universe-devoured",
+    *(REJECT, CLEARED, NEVER_SEEN, BOOK, HAUNTED, f"{BEAST} side:lodge"),
+    *(f"{RITE} ritual:no", f"{FOUGHT} sanford:lead", f"{DEVOURED} {NO_CASE}"),
+)
+FORGOTTEN = _story(
+    "lost",
+    "never-seen",
+    *(ACCEPT, ANETTE),
+    """
+    fewer:* tell:card:agenda-1b tell:josef-enters:no tell:balcony:no tell:office:no
+    tell:end:nobody-left tell:agnes-baker:defeated-damage tell:joe-diamond:defeated-horror
+    tell:unsolved-case:no pool:empty
+    """,
+)
+OTHER_READINGS = replace(
+    _story(
+        "lodge",
+        "inner-circle lodge-true-work",
+        *("fate:accept tell:tarot:the-tower", f"{ANETTE}", f"{RESCUED} lodge:agree {COVEN_TOLD}"),
+        *(BOOK, EMBRACED, f"{OPENED} sanford:give ask:look ask:gala enough side:lodge"),
+        f"{RITE} ritual:yes",
+    ),
+    rulings=OTHERWISE,
+)
+
+# --- Scenarios alone -----------------------------------------------------------------------
+
+ALONE = {
+    2: ("", f"{SWAPPED} tell:end:act-3"),
+    3: ("", "advance:act advance:act tell:end:act-3"),
+    4: ("", "tell:card:act-1b tell:end:act-2"),
+    5: ("membership:yes", "advance:act advance:act tell:end:act-3"),
+    6: ("side:coven", f"{ACTS} tell:end:act-4"),
+    7: ("foe:sanford", "advance:act tell:end:act-2 sanford:alone"),
+    8: ("tell:path:4", f"{THRONE} resolution:4 pact:accept"),
+}
+LOSING = {
+    2: f"{SWAPPED.replace('advance:act', '')} tell:end:act-2:agenda-2",
+    3: "tell:end:agenda-4",
+    4: "tell:end:agenda-2",
+    5: "tell:end:beast-defeated",
+    6: "tell:card:act-1b tell:end:agenda-2 tell:spell:cast tell:heretics:3",
+    7: "tell:end:agenda-1",
+    8: "tell:end:azathoth",
+}
+TAKEN = "take:mandy-thompson take:tommy-muldoon"
+
+
+def alone(number: int, *, won: bool) -> Story:
+    """A scenario that is played by itself, won through an act or lost."""
+    before, course = ALONE[number]
+    course = course if won else LOSING[number]
+    wishes = {
+        "": f"play:scenario-{number} difficulty:hard {before} {TAKEN}",
+        f"s{number}": f"{before} {course}",
+    }
+    return Story(GAME, 2, wishes, "won-alone" if won else "lost-alone")
+
+
+# --- Saves ---------------------------------------------------------------------------------
+
+
+def put_aside(story: Story, label: str, path: Path) -> None:
+    """A campaign that was put aside at this part of it."""
+    with begun(story.wanted, path) as session:
+        go_on(session, story, until=label)
+
+
+def thought_better(story: Story, path: Path) -> None:
+    """A campaign with notes, answers taken back, one also over a draw, and others instead."""
+    with begun(story.wanted, path) as session:
+        session.note(0, "start", "Four people are missing.")
+        go_on(session, story, until="s1")
+        session.note(session.n, "woods")
+        _back(session, 1, takeback=True)
+        _back(session, 2, takeback=True)
+        for _ in range(2):
+            again = session.redo()
+            assert not isinstance(again, Refusal), again.text
+        by = replace(story, wishes={**story.wishes, "s0": REJECT})
+        go_on(session, by, until="s2")
+        go_on(session, story, most=2)
+        _back(session, 1, takeback=False)
+        go_on(session, story)
+
+
+def _back(session: Session, steps: int, *, takeback: bool) -> None:
+    undone = session.undo(str(session.n - steps), takeback=takeback)
+    assert not isinstance(undone, Refusal), undone.text
+
+
+def by_luck(luck: str, story: Story, path: Path) -> None:
+    """A campaign whose luck comes from outside, so that nobody can draw it again."""
+    outside = replace(OUTSIDE, system=Told(luck))
+    header = creation.header(Wanted(GAME, story.wanted.seats, luck="system"), outside)
+    assert not isinstance(header, Refusal), header.text
+    with Session.create(path, header, outside) as session:
+        go_on(session, story)
+
+
+def at_a_table(story: Story, path: Path) -> None:
+    """The same campaign, entered from what a table drew and noted."""
+    with played(story, path) as session:
+        script = "\n".join(logs.lines(session))
+    path.unlink()
+    with entered(story, script, path):
+        pass
+
+
+def entered(story: Story, script: str, path: Path) -> Session:
+    """A campaign without luck of its own, from its log."""
+    asks = of_script(script)
+    assert isinstance(asks, tuple), asks.text
+    wanted = replace(story.wanted, luck="table", seed="")
+    session = begun(wanted, path)
+    refused = session.answer(asks, whole=True).refused
+    assert refused is None, refused.text
+    return session
+
+
+def noted(story: Story, path: Path) -> None:
+    """The log of a campaign whose draws a table told."""
+    save = path.with_suffix(".jsonl")
+    at_a_table(story, save)
+    session = Reading.open(save, OUTSIDE)
+    path.write_text("\n".join(logs.lines(session)) + "\n", encoding="utf-8")
+    save.unlink()
+
+
+def forked(path: Path) -> None:
+    """The campaign of a fork from the middle of another, under another reading, played on."""
+    with at_home(str(path.parent)):
+        outside = replace(OUTSIDE, seed=lambda: "forked")
+        reading = Reading.open(path.with_name("coven.jsonl"), outside)
+        line = reading.history.line()
+        there = fork(reading, line[len(line) // 2], path, outside, How({"G41": "six"}))
+        assert not isinstance(there, Refusal), there.text
+        with Session.open(path, outside) as session:
+            go_on(session, COVEN)
+
+
+def against_bots(path: Path) -> None:
+    """A campaign of three in which two answer by policies when they are asked."""
+    seats = ("ada", "ben=random", "cal=greedy")
+    with begun(Wanted(GAME, seats, luck="seeded", seed="3"), path) as session:
+        go_on(session, replace(COVEN, players=3))
+
+
+RECIPE = Recipe(
+    saves={
+        "lodge": partial(saved, LODGE),
+        "coven": partial(saved, COVEN),
+        "pipers": partial(saved, PIPERS),
+        "forgotten": partial(saved, FORGOTTEN),
+        "alone-won": partial(saved, alone(5, won=True)),
+        "alone-lost": partial(saved, alone(7, won=False)),
+        "halfway": partial(put_aside, SIGNED, "s5"),
+        "thought-better": partial(thought_better, COVEN),
+        "one-by-system-luck": partial(by_luck, "one", replace(AWAKE, players=1)),
+        "four-at-a-table": partial(at_a_table, replace(COVEN, players=4)),
+        "against-bots": against_bots,
+        "other-readings": partial(saved, OTHER_READINGS),
+        "forked": forked,
+    },
+    transcripts={},
+    stories={
+        "the-lodge-by-its-side": partial(told, LODGE),
+        "the-coven-by-its-side": partial(told, COVEN),
+        "asleep-by-the-pipers": partial(told, PIPERS),
+        "asleep-by-the-black-book": partial(told, SIGNED),
+        "awake-by-a-refusal": partial(told, REFUSED),
+        "awake-by-ten-doom": partial(told, AWAKE),
+        "lost-by-all-who-went": partial(told, FORGOTTEN),
+        "other-readings-by-choice": partial(told, OTHER_READINGS),
+        "at-a-table-by-its-notes": partial(noted, COVEN),
+        **{
+            f"scenario-{number}-alone-by-{how}": partial(told, alone(number, won=won))
+            for number in ALONE
+            for how, won in (("its-act", True), ("misfortune", False))
+        },
+    },
+    positions=(
+        Position(GAME, ONE, "1", 0, (0, 0, 0, 0)),
+        Position(GAME, TWO, "2", 6, (0, 0, 0)),
+        Position(GAME, FOUR, "3", 20, (0, 0)),
+    ),
+)
