@@ -11,7 +11,7 @@ from victoriana import packs
 from victoriana.games.circle_undone import loading, walk
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import MementoId, NodeId, RecordId
-from victoriana.games.circle_undone.state import Line, Memento, Number, State, Told
+from victoriana.games.circle_undone.state import Investigator, Line, Memento, Number, State, Told
 from victoriana.games.circle_undone.tasks import Ended, Following
 from victoriana.games.circle_undone.walk import Ahead, Reached
 from victoriana.kernel.events import Seat
@@ -230,6 +230,24 @@ def test_the_fifth_resolution_of_the_ritual_is_weighed_and_a_tie_is_left_to_the_
     assert expected == [it for it in found if it in ("S6.R6", "S6.R7")]
 
 
+def test_heretics_that_are_told_later_can_weigh_on_either_side() -> None:
+    state = replace(at("S6.R5", "josef-alive"), mode="scenario-6")
+
+    found = ids(walk.ahead(game().world, state).resolutions)
+
+    assert ["S6.R6", "S6.R7"] == [it for it in found if it in ("S6.R6", "S6.R7")]
+
+
+@pytest.mark.parametrize("displayed", [0, 5])
+def test_as_many_enemies_may_be_told_as_it_takes_to_tip_the_scales(displayed: int) -> None:
+    state = at("I2.3", "escaped-realm", told={"displayed": str(displayed)})
+    later = replace(state, agenda=(Following(NodeId("I2.3"), 3),))
+
+    found = ids(walk.ahead(game().world, later).records)
+
+    assert {"josef-mist", "josef-alive", "told-coven"} <= set(found)
+
+
 def test_a_tie_that_is_ruled_beforehand_asks_nobody() -> None:
     state = at("S6.R5", "spell-broken", numbers={"heretics": 2})
 
@@ -258,14 +276,20 @@ def test_a_single_scenario_leads_to_its_own_two_ends_only() -> None:
 
 def played(state: State, by: tuple[str, ...]) -> State:
     """The campaign in which these answers are given as soon as they can be, and else the first."""
+    return course(state, by)[-1]
+
+
+def course(state: State, by: tuple[str, ...]) -> list[State]:
+    """All its states, one after the other."""
     left = list(by)
+    found = [state]
     for _ in range(MOST_ANSWERS):
-        node = game().node(state)
+        node = game().node(found[-1])
         if isinstance(node, Over):
             break
-        state = game().judge(state, answer(node, left)).state
+        found.append(game().judge(found[-1], answer(node, left)).state)
     assert [] == left
-    return state
+    return found
 
 
 def answer(node: Decision | Chance, left: list[str]) -> str:
@@ -316,3 +340,43 @@ def test_the_answers_that_are_told_really_fill_the_bag_so() -> None:
     found = [sorted(it.face for it in played(fresh(), each.by).bag) for each in bags]
 
     assert [list(it.faces) for it in bags] == found
+
+
+@pytest.mark.parametrize("done", [0.2, 0.4, 0.6, 0.8])
+def test_what_comes_later_in_a_campaign_lay_ahead_in_the_middle_of_it(done: float) -> None:
+    by = next(it.by for it in ahead_of_all().endings if it.id == "lodge")
+    states = course(fresh(), by)
+    now, last = states[int(done * len(states))], states[-1]
+
+    found = walk.ahead(game().world, now)
+
+    later = {it.id for it in last.lines} - {it.id for it in now.lines}
+    assert later <= set(ids(found.records))
+    assert "lodge" in ids(found.endings)
+    assert tuple(sorted(it.face for it in last.bag)) in [it.faces for it in found.bags]
+    assert () == found.dead_ends
+
+
+def test_while_characters_are_taken_everybody_can_still_be_lost() -> None:
+    states = course(fresh(), ("play campaign", "difficulty easy", "prologue penny-white"))
+    now = next(it for it in states if it.players[0].character)
+
+    found = ids(walk.ahead(game().world, now).missing)
+
+    assert {f"{who} specters" for who in PEOPLE} <= set(found)
+
+
+def test_who_plays_decides_whether_the_investigators_may_arrest_anybody() -> None:
+    end = ("anette-possessed",)
+    state = at("S7.R1", *end, told={"end": "act-2"})
+    alone = played(fresh(1), ("play scenario-7", "foe anette"))
+
+    detective = replace(state, investigators=(_investigator(alone, ("Detective",)),), scenario="x")
+    sculptor = replace(state, investigators=(_investigator(alone, ("Artist",)),), scenario="x")
+
+    assert "arrested-anette" in ids(walk.ahead(game().world, detective).records)
+    assert "arrested-anette" not in ids(walk.ahead(game().world, sculptor).records)
+
+
+def _investigator(state: State, traits: tuple[str, ...]) -> Investigator:
+    return replace(state.investigators[0], traits=traits)

@@ -25,7 +25,13 @@ from victoriana.games.circle_undone.ids import LEVELS, Face, NodeId
 from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.statements import named_in
-from victoriana.games.circle_undone.tasks import Following, Playing
+from victoriana.games.circle_undone.tasks import (
+    Characters,
+    Describe,
+    Following,
+    Playing,
+    TakeInvestigator,
+)
 from victoriana.games.circle_undone.walking import Course, Knowledge, Walk
 from victoriana.games.circle_undone.walking.knowledge import CHOSEN, ENDS, OTHERS
 from victoriana.games.circle_undone.world import World
@@ -145,7 +151,8 @@ def _of_one(who: str) -> _Watch:
 
 def _walk(world: World, state: State, watch: _Watch) -> Walk:
     campaign = world.box.campaign
-    knowledge = Knowledge(campaign, watch.follows, _fixed(world, state))
+    told = {f"told:{it.id}": int(it.value) for it in state.told if it.value.isdecimal()}
+    knowledge = Knowledge(campaign, watch.follows, _fixed(world, state), told)
     course = Course(campaign, knowledge, watch.watched)
     carries = watch.watched is _of_the_bag
     walk = Walk(course, world, state.difficulty, carries=carries)
@@ -158,10 +165,14 @@ def _walk(world: World, state: State, watch: _Watch) -> Walk:
 
 
 def _start(state: State, course: Course) -> int | None:
-    """Where the guide is followed now; nowhere when it is over."""
+    """Where the guide is followed now; nowhere when it is over.
+
+    While characters are still to be taken, it is the instruction to do so.
+    """
     for task in reversed(state.agenda):
         if isinstance(task, Following | Playing):
-            return course.starts[task.node] + task.at
+            pending = any(isinstance(it, Characters) for it in state.agenda)
+            return course.starts[task.node] + task.at - pending
     return None
 
 
@@ -189,8 +200,10 @@ def _known(world: World, state: State, knowledge: Knowledge) -> int:
 def _is_so(world: World, state: State, name: str) -> bool:
     whole, is_value, value = name.partition("=")
     kind, _, about = name.partition(":")
+    if " " in name:
+        return checking.holds(world, state, name)
     if name == OTHERS:
-        return not state.playing or not state.scenario or state.scenario == "prologue"
+        return _others_may_play(state)
     if name == ENDS:
         return state.table is None or any(not it.ended for it in state.table.stands)
     if kind == CHOSEN:
@@ -205,6 +218,12 @@ def _is_so(world: World, state: State, name: str) -> bool:
     if kind == "dead":
         return state.profile(about).end == "dead"
     return checking.holds(world, state, name)
+
+
+def _others_may_play(state: State) -> bool:
+    """Whether somebody is still to be taken, so that nobody knows who will be there."""
+    taking = any(isinstance(it, TakeInvestigator | Describe) for it in state.agenda)
+    return taking or not state.playing or state.scenario in ("", "prologue")
 
 
 # --- What was found ------------------------------------------------------------------------

@@ -48,14 +48,22 @@ class Knowledge:
     """
 
     def __init__(
-        self, campaign: Campaign, follows: Callable[[str], bool], fixed: Mapping[str, bool | int]
+        self,
+        campaign: Campaign,
+        follows: Callable[[str], bool],
+        fixed: Mapping[str, bool | int],
+        told: Mapping[str, int],
     ) -> None:
         self.follows = follows
         self.fixed = fixed
         self.bits: dict[str, int] = {}
         self.masks: dict[str, int] = {}  # of all values of a name
-        self.values = _values(campaign)
+        self.values = _values(campaign, told)
+        self.judged = _judged(campaign)
         self.mementos = sum(self.bit(f"memento:{it}") for it in campaign.mementos)
+        for name in self.values:
+            if name not in self.judged:
+                self._named(name)
         for node in campaign.nodes:
             self.named(test for _, test in tests_in(node))
         people = {it.split(":")[1] for it in self.bits if it.startswith("crossed-off:")}
@@ -74,8 +82,22 @@ class Knowledge:
         """The bits of a name with all its values."""
         return self.masks.get(name, 0)
 
+    def _verdict(self, statement: Statement) -> int:
+        """The bit of what is asked of a number that is only written and compared."""
+        verdict = f"{statement.name} {statement.sign} {statement.other}"
+        if verdict not in self.bits:
+            self.bits[verdict] = 1 << len(self.bits)
+            self.masks[statement.name] = self.mask(statement.name) | self.bits[verdict]
+        return self.bits[verdict]
+
     def with_value(self, known: int, name: str, value: str | int) -> int:
         """The same with another value of a name."""
+        if name in self.judged:
+            known &= ~self.mask(name)
+            for it in self.judged[name]:
+                is_so = SIGNS[it.sign](int(value), int(it.other))
+                known |= self._verdict(it) if is_so else 0
+            return known
         bit = self.bit(f"{name}={value}")
         return known & ~self.mask(name) | bit
 
@@ -105,8 +127,11 @@ class Knowledge:
     def named(self, tests: Iterable[str]) -> int:
         """The bits of everything that is followed and that these tests name."""
         found = 0
-        for test in tests:
-            for name in (it for each in statements(test) for it in each.names):
+        for statement in (it for test in tests for it in statements(test)):
+            if statement.sign and statement.name in self.judged:
+                found |= self._verdict(statement) if self.follows(statement.name) else 0
+                continue
+            for name in statement.names:
                 found |= self._named(name)
         return found
 
@@ -125,9 +150,12 @@ class Knowledge:
         return parts[0] if len(parts) == 1 else lambda known: _any(it(known) for it in parts)
 
     def _statement(self, statement: Statement) -> Held:
-        if statement.sign:
-            return self._compared(statement)
         name, negated = statement.name, statement.negated
+        if statement.sign and (name not in self.judged or not self.follows(name)):
+            return self._compared(statement)
+        if statement.sign:
+            verdict = self._verdict(statement)
+            return lambda known: bool(known & verdict) != negated
         if name in self.fixed:
             always = bool(self.fixed[name]) != negated
             return lambda _: always
@@ -184,10 +212,28 @@ def _enough(parts: list[Known], at_least: int) -> Known:
     return None if sum(1 for it in parts if it is not False) >= at_least else False
 
 
-def _values(campaign: Campaign) -> dict[str, Values]:
+def _judged(campaign: Campaign) -> dict[str, tuple[Statement, ...]]:
+    """Numbers that are written and compared with numerals, and do not grow: what is asked of each.
+
+    Of them only the answers are followed, so that 2 heretics are as good as 3 where nobody asks.
+    """
+    every = [it for node in campaign.nodes for it in node.do]
+    grown = {it.number for it in every if isinstance(it, Tally)}
+    noted = {it.number for it in every if isinstance(it, Note)} - grown
+    tests = (test for node in campaign.nodes for _, test in tests_in(node))
+    found: dict[str, tuple[Statement, ...]] = {}
+    for it in (it for test in tests for it in statements(test) if it.sign):
+        if it.name in noted and it.other.isdecimal():
+            plain = Statement(it.name, sign=it.sign, other=it.other)
+            found[it.name] = tuple(dict.fromkeys((*found.get(it.name, ()), plain)))
+    found.pop("mementos", None)  # which are counted otherwise
+    return found
+
+
+def _values(campaign: Campaign, said: Mapping[str, int]) -> dict[str, Values]:
     """The numbers that a name can have: all of few, or those beside which a test tells apart."""
     told: dict[str, Values] = {}
-    limits = _limits(campaign)
+    limits = _limits(campaign, said)
     every = [it for node in campaign.nodes for it in node.do]
     for it in every:
         if isinstance(it, Tell) and not it.choices:
@@ -211,16 +257,20 @@ def _domain(tell: Tell, limits: Values) -> Values:
     return tuple(sorted(it for it in near if tell.lowest <= it <= tell.highest))
 
 
-def _limits(campaign: Campaign) -> dict[str, Values]:
-    """The numbers with which each name is compared; with another name it is as good as with 0."""
+def _limits(campaign: Campaign, said: Mapping[str, int]) -> dict[str, Values]:
+    """The numbers with which each name is compared; with another name it is as good as with 0.
+
+    What was said of one of them already is a number with which the other is compared.
+    """
     found: dict[str, Values] = {}
     for node in campaign.nodes:
         for _, test in tests_in(node):
             for it in statements(test):
                 if it.sign:
-                    number = int(it.other) if it.other.isdecimal() else 0
+                    numbers = [int(it.other) if it.other.isdecimal() else 0]
+                    numbers += [said[name] for name in it.names if name in said]
                     for name in it.names:
-                        found[name] = (*found.get(name, ()), number)
+                        found[name] = (*found.get(name, ()), *numbers)
     return found
 
 
