@@ -9,6 +9,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Literal, TypeVar
 
 from msgspec import Struct, field
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Fact, Happened, Header, Luck, Pack, Seat, Seed
+from victoriana.kernel.forecast import Forecast, Prospect
 from victoriana.kernel.handbook import Card, Explained, Handbook, Witnesses
 from victoriana.kernel.ledger import Ledger
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over, alike
@@ -472,6 +474,16 @@ class Toy(Struct, frozen=True):
         seldom = Counter(it for it in state.bag if it != "ghost")  # who digs up a ghost shows it
         outcomes = tuple(Outcome(it, count) for it, count in seldom.items())
         return Chance("covered", "bag", "Digging 2", outcomes)
+
+    def forecast(self, state: State) -> Forecast | None:
+        node = self.node(state)
+        if not isinstance(node, Chance) or node.id != "throw":
+            return None
+        every = sum(DIE.values())
+        rows = [(it, sum(DIE[more] for more in DIE if more >= it)) for it in DIE]
+        stake, *more = (Prospect(f"{it} lanterns", Fraction(ways, every)) for it, ways in rows[1:])
+        note = "A ghost cares for no lantern."
+        return Forecast("How bright does it get?", "at least", (stake, *more), stake, (note,))
 
     def uncovered(self, state: State, outcome: str) -> State:
         at = next(n for n, hand in enumerate(state.hands) if "?" in hand)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from tests.session.kit import again, at_table, system
-from victoriana.kernel.screen import Text
+from victoriana.kernel.screen import Table, Text
 from victoriana.session import odds
 from victoriana.session.odds import Draw, Likely
 from victoriana.session.reading import Eyes, Reading
@@ -73,6 +73,30 @@ def test_many_outcomes_are_told_together_where_they_are_alike_likely() -> None:
 
     assert "Each of these 28 is 1 in 30 (3.33%):" == found[0].text
     assert ["This is 1 in 15 (6.67%):", "  {x}"] == [it.text for it in found[2:]]
+
+
+def test_what_a_game_works_out_of_more_than_a_draw_is_told_with_bars(tmp_path: Path) -> None:
+    with at_table(tmp_path) as night:
+        night.play("{fox}")
+        night.play("throw")
+        tables = [it for it in odds.screen(night, night.n).parts if isinstance(it, Table)]
+        told = lines(night, night.n)
+        plain = odds.odds(night, night.n)
+
+    assert "How bright does it get? 2 lanterns: 1 in 2." == told[0]
+    assert "A ghost cares for no lantern." == told[1]
+    rows = (
+        ("2 lanterns", "1 in 2", "50%", "##########"),
+        ("3 lanterns", "1 in 6", "16.7%", "###"),
+    )
+    assert rows == tables[1].rows
+    assert Likely("2 lanterns", 1, 2, 50.0) == plain.stake
+    assert ("2 lanterns", "3 lanterns") == tuple(it.words for it in plain.ahead)
+
+
+def test_a_game_that_works_nothing_out_shows_its_draws_alone(tmp_path: Path) -> None:
+    with at_table(tmp_path) as night:
+        assert (None, ()) == (odds.odds(night, 0).stake, odds.odds(night, 0).ahead)
 
 
 def test_a_chance_is_told_in_figures_that_mean_something() -> None:

@@ -10,6 +10,7 @@ from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
 
 if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.forecast import Forecast
     from victoriana.kernel.handbook import Card
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
@@ -217,6 +218,13 @@ class Game(Protocol):
         """What lies somewhere and these eyes do not see: the next such thing, and what it may be.
 
         The weights are exact for all that these eyes know. None: nothing is covered, or any more.
+        """
+        ...
+
+    def forecast(self, state: State) -> "Forecast | None":
+        """How likely something is that takes more than the next draw; None: nothing is said of it.
+
+        Exact for all that these eyes know.
         """
         ...
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Happened, Pack, Seat
+from victoriana.kernel.forecast import Forecast
 from victoriana.kernel.game import Game, Judging
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
@@ -179,6 +180,10 @@ class FromFacts:
         return {}
 
     def covered(self, state: State) -> Chance | None:
+        """Nobody knows."""
+        return None
+
+    def forecast(self, state: State) -> Forecast | None:
         """Nobody knows."""
         return None
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from victoriana.kernel.forecast import Forecast, Prospect
 from victoriana.kernel.nodes import Chance
 from victoriana.kernel.screen import Part, Screen, Table, Text
 from victoriana.kernel.wording import listed
@@ -16,6 +17,7 @@ from victoriana.session.values import Awaited, Chances
 MOST = 20  # outcomes that have a line each
 LEAST = Fraction(1, 10_000)  # of which per cent are still said
 COVERED = "What may come is not to be seen from here."
+BAR = 20  # signs of a bar that means certainty
 GRASPED = 100  # ways; a chance of more is rounded where it stands in a sentence
 
 
@@ -45,6 +47,8 @@ class Odds(Struct, frozen=True):
     here: tuple[Likely, ...]
     last: tuple[Likely | None, ...]  # nothing for what is hidden
     together: Likely | None  # all of the last draws, where all are known
+    stake: Likely | None = None  # what is awaited, where it takes more than one draw
+    ahead: tuple[Likely, ...] = ()  # what else the game works out
 
 
 def odds(reading: Reading, n: int) -> Odds:
@@ -56,7 +60,20 @@ def odds(reading: Reading, n: int) -> Odds:
     whole = " ".join(it.words for it in known)
     together = likely(Draw(whole, product(known))) if drawn and len(known) == len(drawn) else None
     here_now = tuple(likely(it) for it in here(reading, n))
-    return Odds(reading.name, n, awaited, here_now, came, together)
+    told = forecast(reading, n)
+    stake = of_prospect(told.stake) if told and told.stake else None
+    ahead = tuple(of_prospect(it) for it in told.rows) if told else ()
+    return Odds(reading.name, n, awaited, here_now, came, together, stake, ahead)
+
+
+def forecast(reading: Reading, n: int) -> Forecast | None:
+    """What the game has to say of more than the next draw, to whoever looks."""
+    return reading.game.forecast(reading.see(reading.shown.states[n]))
+
+
+def of_prospect(prospect: Prospect) -> Likely:
+    """What a game works out, for a program."""
+    return likely(Draw(prospect.words, prospect.chance))
 
 
 def here(reading: Reading, n: int) -> tuple[Draw, ...]:
@@ -116,12 +133,27 @@ def screen(reading: Reading, n: int) -> Screen:
     elif drawn:
         asked = reading.awaited(reading.shown.states[n]).prompt
         parts.append(Text(f"Nothing is drawn here. {asked}"))
+    told = forecast(reading, n)
+    if told:
+        parts += picture(told)
     if drawn:
         since = (it for it in reading.shown.back(n) if it > numbers[-1])
         among = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else f"{numbers[-1]}"
         at = f"At {among}: " if any(is_answer(reading.shown.played(it)) for it in since) else ""
         parts.append(Text(f"{at}{_told(drawn)}"))
     return Screen(tuple(parts) or (Text("Nothing is drawn here, and nothing was drawn before."),))
+
+
+def picture(told: Forecast) -> Iterator[Part]:
+    """What a game works out: a sentence, a row for each with a bar, and what they do not show."""
+    stake = f" {told.stake.words}: {said(told.stake.chance)}." if told.stake else ""
+    yield Text(f"{told.text}{stake}")
+    rows = (
+        (it.words, in_words(it.chance), percent(it.chance), "#" * round(BAR * it.chance))
+        for it in told.rows
+    )
+    yield Table((told.column, "chance", "", ""), tuple(rows))
+    yield from (Text(it) for it in told.notes)
 
 
 def is_covered(awaited: Iterable[Draw]) -> bool:

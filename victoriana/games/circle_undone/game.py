@@ -23,6 +23,7 @@ from victoriana.kernel.rulebook import Rulebook, Stated
 from victoriana.kernel.screen import Screen, Style, Table
 
 if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.forecast import Forecast
     from victoriana.kernel.handbook import Card
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
@@ -187,6 +188,12 @@ class CircleUndone:
         """Nothing is covered that has an identity yet."""
         del state
         return None
+
+    def forecast(self, state: State) -> "Forecast | None":
+        """How likely the test succeeds that is going on, or any test now."""
+        from victoriana.games.circle_undone.view import forecasting  # noqa: PLC0415 - few ask so
+
+        return forecasting.forecast(self.world, state)
 
     def uncovered(self, state: State, outcome: str) -> State:
         """Nothing was covered."""

@@ -205,6 +205,10 @@ class MonstersVsHeroes:
         """What these eyes do not see: a faction, a card, a hidden choice."""
         return covered.next_covered(state)
 
+    def forecast(self, state: State) -> None:
+        """Nothing: the odds of a draw say all."""
+        del state
+
     def uncovered(self, state: State, outcome: str) -> State:
         """The state in which the next of these is known."""
         return covered.with_uncovered(state, outcome)

@@ -203,6 +203,10 @@ class Victoriana:
         """Nothing: all that is hidden has no identity until it is turned up."""
         del state
 
+    def forecast(self, state: State) -> None:
+        """Nothing: the odds of a draw say all."""
+        del state
+
     def uncovered(self, state: State, outcome: str) -> State:
         """The same, since nothing is covered."""
         del outcome

@@ -25,7 +25,6 @@ RULE = "Core Rules / Skill test"
 SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 AZATHOTH = "azathoth"
 UNFINISHED = "unfinished-business"
-HERETIC = "heretic"
 
 
 def inside(state: State) -> tuple[Face, ...]:
@@ -101,7 +100,7 @@ def counts(world: World, state: State, who: str) -> dict[CountOf, int]:
         "highest-doom-on-one-cultist-enemy": max(doom, default=0),
         "total-doom-on-cultist-enemies": sum(doom),
         "unfinished-business-in-victory-display": sum(
-            it.startswith((UNFINISHED, HERETIC)) for it in state.table.victory
+            it.startswith(UNFINISHED) for it in state.table.victory
         ),
     }
 

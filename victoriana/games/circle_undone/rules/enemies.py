@@ -33,6 +33,7 @@ WITCHES = "witch-defeated-here-discards-2-standard-encounter"
 Chosen = Callable[[World, State, Foe], bool]
 
 
+@BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 4")
 def dealt(world: World, state: State, foe: Foe) -> tuple[int, int]:
     """The damage and horror of an enemy's attack, where it stands now."""
     card = world.enemies[foe.card]

@@ -121,6 +121,7 @@ def _heal(t: Ledger, given: str) -> None:
 
 
 @BOOK.claim(RULE, "G46")
+@BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 7", "G46")
 def may_resign(world: World, state: State, stand: Stand) -> bool:
     """Only where the place itself says so (G46); cards that say so are told by `out`."""
     if stand.is_out or not stand.place:

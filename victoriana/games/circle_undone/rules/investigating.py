@@ -2,7 +2,7 @@
 
 from victoriana.games.circle_undone.bag import half_rounded_up
 from victoriana.games.circle_undone.book import BOOK
-from victoriana.games.circle_undone.ids import CardId
+from victoriana.games.circle_undone.ids import CardId, Skill
 from victoriana.games.circle_undone.rules import chaos, closed, engaging
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
@@ -12,6 +12,8 @@ RULE = "Core Rules / Difficulty"
 LESS = 1 + 2  # of the shroud where something is missing
 
 
+@BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 1", "G50")
+@BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 6", "G50")
 @BOOK.claim(RULE)
 def shroud(world: World, state: State, place: Place) -> int:
     """The shroud of a place, with what the place itself adds or takes away."""
@@ -42,12 +44,21 @@ def _is_hexed(world: World, state: State, place: str) -> bool:
     return any(it is not None and "hex" in it.traits for it in found)
 
 
-@BOOK.claim(RULE)
-def skill(world: World, state: State, who: str) -> int:
+@BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 5")
+def usual(world: World, state: State, who: str, skill: Skill) -> int:
+    """The printed value of a skill, with what the place takes from it in this phase."""
+    value = state.investigator(who).skill(skill)
+    place = chaos.here(state, who)
+    if place is None or state.on_table().phase != "mythos":
+        return value
+    return max(0, value - ("mythos-phase-minus-1-each-skill-here" in closed.rules_of(world, place)))
+
+
+@BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 2", "G50")
+def search_value(world: World, state: State, who: str) -> int:
     """The value with which an investigator usually investigates where he or she is."""
-    investigator = state.investigator(who)
-    value = investigator.intellect
+    value = usual(world, state, who, "intellect")
     place = chaos.here(state, who)
     if place and "investigating-here-adds-willpower" in closed.rules_of(world, place):
-        value += investigator.willpower
+        value += usual(world, state, who, "willpower")
     return value

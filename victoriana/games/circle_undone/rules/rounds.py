@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
-    CluesPlaced,
     FoeReadied,
     PhaseBegan,
     RoundBegan,
 )
-from victoriana.games.circle_undone.rules import advancing, counters, hunting
+from victoriana.games.circle_undone.rules import advancing, counters, hunting, refills
 from victoriana.games.circle_undone.rules.enemies import ENEMY_PHASE
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
@@ -50,7 +49,7 @@ def begin(t: Ledger, task: Phasing) -> None:
             hunting.begin(t)
         case "upkeep":
             _ready_all(t)
-            _refill(t)
+            refills.refill(t)
 
 
 def check(t: Ledger) -> None:
@@ -82,19 +81,6 @@ def _ready_all(t: Ledger) -> None:
             t.fact(FoeReadied(foe.id))
     places = dict.fromkeys(it.place for it in t.state.on_table().foes if it.place)
     t.push(*(Engaging(it) for it in places))
-
-
-@BOOK.rule("Core Rules / Locations")
-def _refill(t: Ledger) -> None:
-    """Some places get clues back at the end of a round."""
-    table = t.state.on_table()
-    for place in table.places:
-        refill = t.world.locations[place.card].refill_clues
-        if refill is None or not place.revealed:
-            continue
-        most = refill.to * table.started if refill.per_investigator else refill.to
-        if place.clues < most:
-            t.fact(CluesPlaced(place.id, most - place.clues))
 
 
 def _next(world: World, state: State) -> Iterator[Option]:

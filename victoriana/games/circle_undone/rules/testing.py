@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from victoriana.games.circle_undone.bag import Worths
 from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.codes import Rule
 from victoriana.games.circle_undone.facts import (
     CluesGained,
     CluesRemoved,
     FoeDisengaged,
     FoeExhausted,
+    Reminded,
     Tested,
     TokenRevealed,
     TokensReturned,
@@ -25,6 +27,7 @@ from victoriana.games.circle_undone.limits import (
 from victoriana.games.circle_undone.rules import (
     alert,
     chaos,
+    closed,
     engaging,
     haunted,
     heretics,
@@ -49,6 +52,7 @@ from victoriana.kernel.nodes import Decision, Node, Number, Option
 RULE = "Core Rules / Skill test"
 DIFFICULTY = "Core Rules / Difficulty"
 SKILL = Number(0, MOST_SKILL)
+BENEATH: Rule = "successful-investigation-returns-cards-beneath"
 USUAL = 2  # a difficulty that cards often print
 
 
@@ -147,9 +151,18 @@ def outcome(t: Ledger, task: Outcome) -> None:
 @BOOK.rule(RULE)
 def _discover(t: Ledger, trial: Trial) -> None:
     """Who investigates with success takes a clue of the place."""
-    if t.state.on_table().place(trial.on).clues:
+    place = t.state.on_table().place(trial.on)
+    if place.clues:
         t.fact(CluesRemoved(trial.on, 1))
         t.fact(CluesGained(trial.investigator, 1))
+    if BENEATH in closed.rules_of(t.world, place):
+        _give_back(t, trial)
+
+
+@BOOK.rule("Scenario IV: The Wages of Sin / Suggested Location Placement 3", "G50")
+def _give_back(t: Ledger, trial: Trial) -> None:
+    """Cards that lie beneath the place go back into their owners' hands."""
+    t.fact(Reminded(trial.investigator, BENEATH))
 
 
 @BOOK.rule("Core Rules / Enemies")
@@ -189,11 +202,10 @@ def give_back(t: Ledger) -> None:
 
 
 def _tests(world: World, state: State) -> Iterator[Option]:
-    del world
     for stand in state.on_table().active:
-        investigator = state.investigator(stand.id)
         for skill in SKILLS:
-            said = ("test", stand.id, skill, str(investigator.skill(skill)))
+            value = investigating.usual(world, state, stand.id, skill)
+            said = ("test", stand.id, skill, str(value))
             yield plain(state, BOOK.cite(RULE), *said, slot=SKILL)
 
 
@@ -212,7 +224,7 @@ def _test(t: Ledger, given: str) -> None:
 def _searchers(world: World, state: State) -> Iterator[Option]:
     for stand in state.on_table().active:
         if stand.place and state.on_table().place(stand.place).revealed:
-            value = investigating.skill(world, state, stand.id)
+            value = investigating.search_value(world, state, stand.id)
             said = ("investigate", stand.id, str(value))
             yield plain(state, BOOK.cite(DIFFICULTY), *said, slot=SKILL)
 
@@ -248,7 +260,7 @@ def _fighters(world: World, state: State) -> Iterator[Option]:
 
 def _against_foe(world: World, state: State, given: str) -> Iterator[Option]:
     stand = state.on_table().stand(who(given))
-    value = str(state.investigator(stand.id).combat)
+    value = str(investigating.usual(world, state, stand.id, "combat"))
     for foe in fought(world, state, stand):
         yield plain(state, BOOK.cite(DIFFICULTY), foe, value, slot=SKILL)
 
@@ -268,7 +280,7 @@ def _evaders(world: World, state: State) -> Iterator[Option]:
 
 def _from_foe(world: World, state: State, given: str) -> Iterator[Option]:
     stand = state.on_table().stand(who(given))
-    value = str(state.investigator(stand.id).agility)
+    value = str(investigating.usual(world, state, stand.id, "agility"))
     for foe in evaded(world, state, stand):
         yield plain(state, BOOK.cite(DIFFICULTY), foe, value, slot=SKILL)
 

@@ -13,6 +13,9 @@ REMINDERS: Mapping[str, str] = {  # what only the table can do, besides the symb
     "witch-defeated-here-discards-2-standard-encounter": (
         "2 cards of the standard encounter deck are discarded"
     ),
+    "successful-investigation-returns-cards-beneath": (
+        "the cards beneath the location go back to the hands of their owners"
+    ),
 }
 
 
