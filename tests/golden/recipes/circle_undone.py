@@ -50,20 +50,20 @@ GALA = """
 ACCEPT, REJECT = "fate:accept tell:tarot:both", "fate:reject"
 NO_CASE = "tell:unsolved-case:no"
 
-WOODS = "test:agnes-baker:willpower:5 vs:3 advance:act advance:act advance:act"
+WOODS = "test:agnes-baker:willpower:5 vs:3 advance:act* advance:act* advance:act*"
 ANETTE = f"{WOODS} tell:end:act-4:anette-defeated {NO_CASE} tell:victory:4 spend:agnes-baker:3"
 CLEARED = f"{WOODS} tell:end:act-4:circle-cleared {NO_CASE} tell:victory:2 spend:joe-diamond:3"
 HOWLING = """
-    advance:act advance:agenda tell:end:agenda-2 weakness:agnes-baker:found
+    advance:act* advance:agenda tell:end:agenda-2 weakness:agnes-baker:found
     weakness:joe-diamond:none tell:unsolved-case:yes tell:victory:1
 """
 
 SWAPPED = """
-    fewer:* tell:card:agenda-1b tell:josef-enters:yes tell:balcony:yes tell:office:no advance:act
+    fewer:* tell:card:agenda-1b tell:josef-enters:yes tell:balcony:yes tell:office:no advance:act*
 """
 RESCUED = f"{SWAPPED} tell:end:act-3 {NO_CASE} tell:victory:3 tell:josef:beneath"
 ALIVE = f"""
-    fewer:* tell:card:agenda-1b tell:josef-enters:no tell:balcony:yes tell:office:yes advance:act
+    fewer:* tell:card:agenda-1b tell:josef-enters:no tell:balcony:yes tell:office:yes advance:act*
     tell:end:act-3:agenda-2 {NO_CASE} tell:victory:2 tell:displayed:1 tell:beneath:3
 """
 MIST = f"{SWAPPED} tell:end:act-3 {NO_CASE} tell:victory:2 tell:josef:victory"
@@ -79,7 +79,7 @@ LEARNED_NOTHING = f"""
 
 COVEN_TOLD, COVEN_HID = "coven:tell", "coven:lie"
 BOOK = """
-    advance:act advance:act tell:end:act-3 tell:unsolved-case:no tell:victory:3
+    advance:act* advance:act* tell:end:act-3 tell:unsolved-case:no tell:victory:3
     give:the-black-book:agnes-baker spend:agnes-baker:4 spend:joe-diamond:5
 """
 SACRIFICED = """
@@ -95,19 +95,19 @@ HAUNTED = f"""
 """
 
 OPENED = f"""
-    advance:act advance:act tell:end:act-3 {NO_CASE} tell:victory:4 give:puzzle-box:joe-diamond
+    advance:act* advance:act* tell:end:act-3 {NO_CASE} tell:victory:4 give:puzzle-box:joe-diamond
 """
 BEAST = f"tell:end:beast-defeated {NO_CASE} tell:victory:3"
 EMERGED = f"tell:end:nobody-left tell:*:resigned {NO_CASE} tell:victory:2"
 INNER = "sanford:give ask:creature ask:missing ask:gala side:lodge"
 HIDDEN = "sanford:lie side:coven"
 
-ACTS = "tell:card:act-1b tell:card:agenda-1b advance:act tell:card:act-3b"
+ACTS = "tell:card:act-1b tell:card:agenda-1b advance:act* tell:card:act-3b"
 RITE = f"{ACTS} tell:end:act-4 {NO_CASE} tell:victory:6"
 TORN = f"tell:card:act-1b tell:end:agenda-2 {NO_CASE} tell:victory:4"
 ALLY = "give:penny-white-ally:agnes-baker"
 
-FOUGHT = f"advance:act tell:end:act-2 {NO_CASE} tell:victory:5"
+FOUGHT = f"advance:act* tell:end:act-2 {NO_CASE} tell:victory:5"
 OVERRUN = f"tell:end:agenda-1 {NO_CASE} tell:victory:2"
 
 THRONE = """
@@ -194,15 +194,15 @@ OTHER_READINGS = replace(
 
 ALONE = {
     2: ("", f"{SWAPPED} tell:end:act-3"),
-    3: ("", "advance:act advance:act tell:end:act-3"),
+    3: ("", "advance:act* advance:act* tell:end:act-3"),
     4: ("", "tell:card:act-1b tell:end:act-2"),
-    5: ("membership:yes", "advance:act advance:act tell:end:act-3"),
+    5: ("membership:yes", "advance:act* advance:act* tell:end:act-3"),
     6: ("side:coven", f"{ACTS} tell:end:act-4"),
-    7: ("foe:sanford", "advance:act tell:end:act-2 sanford:alone"),
+    7: ("foe:sanford", "advance:act* tell:end:act-2 sanford:alone"),
     8: ("tell:path:4", f"{THRONE} resolution:4 pact:accept"),
 }
 LOSING = {
-    2: f"{SWAPPED.replace('advance:act', '')} tell:end:act-2:agenda-2",
+    2: f"{SWAPPED.replace('advance:act*', '')} tell:end:act-2:agenda-2",
     3: "tell:end:agenda-4",
     4: "tell:end:agenda-2",
     5: "tell:end:beast-defeated",
