@@ -1,0 +1,141 @@
+"""One thing by its name: an investigator, a location, an enemy, a memento, a note, one missing."""
+
+from collections.abc import Iterator
+
+from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
+from victoriana.games.circle_undone.state import Investigator, State
+from victoriana.games.circle_undone.table import Foe, Place
+from victoriana.games.circle_undone.view import log_page, names, printed, table_page
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.handles import Found, match
+from victoriana.kernel.screen import Part, Screen, Text, Title
+from victoriana.kernel.wording import capital, listed, many
+
+
+def one(world: World, state: State, name: str) -> Screen | None:
+    """What has this name, in play first; None where nothing has it."""
+    found = match(name, _names(world, state), guess=False)
+    if not isinstance(found, Found):
+        return None
+    return Screen(tuple(_parts(world, state, found.handle)))
+
+
+def _names(world: World, state: State) -> list[tuple[str, tuple[str, ...]]]:
+    """Everything that has a name here, each once."""
+    told: dict[str, tuple[str, ...]] = {}
+    for it in state.investigators:
+        told[it.id] = (it.name, names.player(state, it.seat))
+    for profile in state.missing:
+        told.setdefault(profile.id, (names.card(world, profile.id),))
+    for place in state.table.places if state.table else ():
+        told.setdefault(place.id, (names.place(world, state, place.id),))
+    for foe in state.table.foes if state.table else ():
+        told.setdefault(foe.id, (names.card(world, foe.id),))
+    for memento, said in world.box.campaign.mementos.items():
+        told.setdefault(memento, (said,))
+    for record in world.box.campaign.records:
+        told.setdefault(record, ())
+    return list(told.items())
+
+
+def _parts(world: World, state: State, handle: str) -> Iterator[Part]:
+    table = state.table
+    who = next((it for it in state.investigators if it.id == handle), None)
+    place = next((it for it in table.places if it.id == handle), None) if table else None
+    foe = next((it for it in table.foes if it.id == handle), None) if table else None
+    if who:
+        yield from investigator(world, state, who)
+    elif place:
+        yield from _place(world, state, place)
+    elif foe:
+        yield from _foe(world, state, foe)
+    elif any(it.id == handle for it in state.missing):
+        yield from _missing(world, state, handle)
+    elif handle in world.box.campaign.mementos:
+        yield from _memento(world, state, handle)
+    else:
+        yield from _record(world, state, handle)
+
+
+# --- people --------------------------------------------------------------------------------
+
+
+def investigator(world: World, state: State, it: Investigator) -> Iterator[Part]:
+    """Who it is, what is printed, what was earned and suffered, and how it goes on the table."""
+    yield Title(it.name, f"{capital(it.cls)}, played by {names.player(state, it.seat)}")
+    skills = f"willpower {it.willpower}, intellect {it.intellect}, combat {it.combat}"
+    yield Text(f"{capital(skills)}, agility {it.agility}; health {it.health}, sanity {it.sanity}.")
+    if it.traits:
+        yield Text(f"Traits: {', '.join(capital(trait) for trait in it.traits)}.")
+    yield Text(
+        f"{capital(log_page.trauma(it))}. {it.earned} experience earned, {it.spent} spent, "
+        f"{it.unspent} left."
+    )
+    if it.assets:
+        yield Text(f"Story assets: {listed(names.card(world, one_) for one_ in it.assets)}.")
+    if it.exiled:
+        yield Text(f"{many(it.exiled, 'exiled card')} to make up for.")
+    if it.lost:
+        how = "killed" if it.lost == "killed" else "driven insane"
+        yield Text(f"{it.name} was {how}.")
+    if it.seat == state.lead and not it.lost:
+        yield Text(f"{it.name} is the lead investigator.")
+    table = state.table
+    stand = next((one_ for one_ in table.stands if one_.id == it.id), None) if table else None
+    if stand:
+        yield Text(table_page.spoken_stand(world, state, stand))
+    if CharacterId(it.id) in world.characters:
+        card = printed.character(world, world.characters[CharacterId(it.id)])
+        yield Text(card)
+
+
+def _missing(world: World, state: State, handle: str) -> Iterator[Part]:
+    profile = state.profile(handle)
+    yield Title(names.card(world, handle), "missing")
+    yield Text(f"{capital(', '.join(log_page.profile(profile)))}.")
+    yield Text(printed.character(world, world.characters[CharacterId(handle)]))
+
+
+# --- the table -----------------------------------------------------------------------------
+
+
+def _place(world: World, state: State, it: Place) -> Iterator[Part]:
+    yield Title(names.place(world, state, it.id), "revealed" if it.revealed else "unrevealed")
+    yield Text(table_page.spoken_place(world, state, it))
+    card = world.locations.get(LocationId(it.card))
+    if card:
+        yield Text(f"The card: {printed.location(card)}")
+
+
+def _foe(world: World, state: State, it: Foe) -> Iterator[Part]:
+    yield Title(names.card(world, it.id), "enemy")
+    yield Text(table_page.spoken_foe(world, state, it))
+    card = world.enemies.get(EnemyId(it.card))
+    if card:
+        yield Text(f"The card: {printed.enemy(card)}")
+
+
+# --- the log -------------------------------------------------------------------------------
+
+
+def _memento(world: World, state: State, handle: str) -> Iterator[Part]:
+    found = next((it for it in state.mementos if it.id == handle), None)
+    yield Title(names.memento(world, handle), "memento")
+    if found is None:
+        yield Text("Not discovered in this campaign so far.")
+        return
+    yield Text("Discovered.", found.section)
+    if found.crossed_off:
+        yield Text("It is crossed off: for every later check it is not listed.")
+
+
+def _record(world: World, state: State, handle: str) -> Iterator[Part]:
+    line = state.line(handle)
+    yield Title("Campaign notes")
+    said = names.record(world, handle)
+    if line is None:
+        yield Text(f"Not in the log so far: {said}")
+        return
+    yield Text(said, line.section)
+    if line.crossed_out:
+        yield Text("This line is crossed out.")
