@@ -6,13 +6,26 @@ from itertools import groupby
 from victoriana.games.circle_undone.state import State
 from victoriana.kernel.nodes import Chance
 
+ROOM = 60  # letters in one pair of braces
 Draw = tuple[State, Chance, str]  # the state before, what was drawn from, the outcome
 
 
 def braces(draws: Sequence[Draw]) -> str:
-    """Draws in a row from the same thing as one word: {skull+cultist}."""
+    """Draws in a row from the same thing as one word: {skull+cultist}; long ones as several."""
     rows = (list(row) for _, row in groupby(draws, key=lambda it: it[1].id))
-    return " ".join("{" + "+".join(_word(it) for it in row) + "}" for row in rows)
+    return " ".join(f"{{{word}}}" for row in rows for word in _joined(row))
+
+
+def _joined(row: Sequence[Draw]) -> list[str]:
+    """The words of some draws, as many joined as a line of a log has room for."""
+    found: list[str] = []
+    for it in row:
+        word = _word(it)
+        if found and len(found[-1]) + len(word) < ROOM:
+            found[-1] += f"+{word}"
+        else:
+            found.append(word)
+    return found
 
 
 def unbrace(word: str) -> tuple[str, ...]:

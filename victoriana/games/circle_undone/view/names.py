@@ -16,6 +16,7 @@ from victoriana.games.circle_undone.ids import (
     ScenarioId,
 )
 from victoriana.games.circle_undone.state import Investigator, State
+from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Seat
 from victoriana.kernel.screen import Style
@@ -108,20 +109,27 @@ def _printed(world: World, handle: str) -> str:
 
 
 def place(world: World, state: State, handle: str) -> str:
-    """A location in play by the name of the card that lies there now, and its number."""
-    found = (
-        next((it for it in state.table.places if it.id == handle), None) if state.table else None
-    )
+    """A location in play as it is seen now; of two that look alike with a number."""
+    every = state.table.places if state.table else ()
+    found = next((it for it in every if it.id == handle), None)
     if found is None:
         return card(world, handle)
-    lies = world.locations.get(found.card)
-    if lies and lies.unrevealed and not found.revealed:
-        name = lies.unrevealed.name
-        return f"{name} ({copy[2]})" if (copy := NUMBERED.fullmatch(handle)) else name
-    name = card(world, found.card)
-    copy = NUMBERED.fullmatch(handle)
-    is_copy = copy is not None and LocationId(handle) not in world.locations
-    return f"{name} ({copy[2]})" if copy and is_copy else name
+    name = looks(world, found)
+    alike = [it.id for it in every if looks(world, it) == name]
+    return name if len(alike) == 1 else f"{name} ({alike.index(found.id) + 1})"
+
+
+def looks(world: World, it: Place) -> str:
+    """What is printed on the side that lies up; beneath the name of several, what tells them."""
+    lies = world.locations.get(it.card)
+    if lies is None:
+        return card(world, it.card)
+    if not it.revealed:
+        return lies.unrevealed.name if lies.unrevealed else lies.name
+    is_one_of_many = lies.subtitle and any(
+        other.name == lies.name and other.id != lies.id for other in world.box.locations
+    )
+    return f"{lies.name}: {lies.subtitle}" if is_one_of_many else card(world, it.card)
 
 
 def grouped(world: World, cards: Iterable[str]) -> list[str]:

@@ -46,11 +46,16 @@ def head(world: World, state: State) -> Panel:
 
 def act(world: World, it: Table) -> str:
     """The act, with the clues that advance it and what lies on it."""
-    card = world.acts.get(CardId(it.act_card))
+    card = world.acts.get(CardId(it.act_card or _nth(it.acts, it.act)))
     name = f": {card.name}" if card else ""
     each = it.started if card and not card.clues_fixed else 1
     needs = f", {many(card.clues * max(1, each), 'clue')}" if card and card.clues else ""
     return f"Act {it.act}{name}{needs}{_breaches(it)}"
+
+
+def _nth(cards: tuple[str, ...], number: int) -> str:
+    """The card of a deck by its number, where the table does not name it."""
+    return cards[number - 1] if 0 < number <= len(cards) else ""
 
 
 def _brief_act(it: Table) -> str:
@@ -63,14 +68,14 @@ def _breaches(it: Table) -> str:
 
 def agenda(world: World, it: Table) -> str:
     """The agenda, with its doom and how much advances it."""
-    card = world.agendas.get(CardId(it.agenda_card))
+    card = world.agendas.get(CardId(it.agenda_card or _nth(it.agendas, it.agenda)))
     name = f": {card.name}" if card else ""
     return f"agenda {it.agenda}{name}, {_doom(world, it)}"
 
 
 def _doom(world: World, it: Table) -> str:
     """Doom on it, of how much, and how much there is elsewhere."""
-    card = world.agendas.get(CardId(it.agenda_card))
+    card = world.agendas.get(CardId(it.agenda_card or _nth(it.agendas, it.agenda)))
     most = f"/{card.doom}" if card and card.doom else ""
     elsewhere = sum(one.doom for one in it.places) + sum(one.doom for one in it.foes)
     return f"doom {it.doom}{most}{f' and {elsewhere} elsewhere' if elsewhere else ''}"
@@ -96,13 +101,16 @@ def _stand(world: World, state: State, it: Stand) -> Run:
     leads = ">" if who.seat == state.lead else " "
     name: Words = (Span(f"{leads} "), Span(who.name, names.CLASS_HUES.get(who.cls, "")))
     if it.ended:
-        return Run(((name,), ((Span(ENDED.get(it.ended, it.ended), "dim"),),)), columns=1)
+        how = ENDED.get(it.ended, it.ended).removeprefix("is ")
+        return Run(((name,), ((Span(how, "dim"),),)), columns=1)
     where = names.place(world, state, it.place) if it.place else "nowhere"
+    brief = where.partition(": ")[2] or where
     taken = f"damage {it.damage}/{who.health}  horror {it.horror}/{who.sanity}"
     short = f"D {it.damage}/{who.health} H {it.horror}/{who.sanity}"
     has = ", ".join(_has(it))
     cards = ", ".join(_cards(world, it))
-    return Run(((name,), (where,), (taken, short), (has, has), (cards, "")), columns=3)
+    few = " ".join(_has_in_short(it))
+    return Run(((name,), (where, brief), (taken, short), (has, few), (cards, "")), columns=3)
 
 
 def _has(it: Stand) -> Iterator[str]:
@@ -113,6 +121,16 @@ def _has(it: Stand) -> Iterator[str]:
         yield many(it.resources, "resource")
     if it.keys:
         yield f"{listed(names.face(key) for key in it.keys)} key{'s' * (len(it.keys) > 1)}"
+
+
+def _has_in_short(it: Stand) -> Iterator[str]:
+    """The same by letters."""
+    if it.clues:
+        yield f"{it.clues}c"
+    if it.resources:
+        yield f"{it.resources}r"
+    if it.keys:
+        yield f"{len(it.keys)}k"
 
 
 def _cards(world: World, it: Stand) -> Iterator[str]:
@@ -147,22 +165,36 @@ def places(world: World, state: State, it: Table) -> Panel:
 
 
 def _place(world: World, state: State, it: Place) -> Run:
+    """A line: its name, its shroud, what lies there, who is there."""
     name = names.place(world, state, it.id)
     card = world.locations.get(it.card)
     shroud = f"shroud {card.shroud}" if card and it.revealed else "unrevealed"
     brief = f"S{card.shroud}" if card and it.revealed else "?"
     lies = ", ".join(_lying(world, state, it))
     there = ", ".join(_there(world, state, it))
-    return Run(((f"  {name}",), (shroud, brief), (lies,), (there, there)), columns=2)
+    subtitle = name.partition(": ")[2] or name
+    return Run(
+        (
+            (f"  {name}", f"  {subtitle}"),
+            (shroud, brief),
+            (lies, " ".join(_marks(it))),
+            ((Span(there, "strong"),) if there else "", there),
+        ),
+        columns=2,
+    )
+
+
+def _marks(it: Place) -> list[str]:
+    """Clues, doom and breaches by their letters."""
+    marks = [f"{it.clues}c"] if it.clues else []
+    marks += [f"{it.doom}d"] if it.doom else []
+    return marks + ([f"{it.breaches}b"] if it.breaches else [])
 
 
 def _brief_place(world: World, state: State, it: Place) -> str:
     """A location in few words: its name and its clues."""
     name = names.place(world, state, it.id)
-    marks = [f"{it.clues}c"] if it.clues else []
-    marks += [f"{it.doom}d"] if it.doom else []
-    marks += [f"{it.breaches}b"] if it.breaches else []
-    return f"{name} {' '.join(marks)}".strip() if it.revealed else f"{name} ?"
+    return f"{name} {' '.join(_marks(it))}".strip() if it.revealed else f"{name} ?"
 
 
 def _lying(world: World, state: State, it: Place) -> Iterator[str]:
