@@ -233,7 +233,7 @@ class CircleUndone:
         return view.hue(self.world, handle)
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
-        """How many cards everybody played and drew."""
+        """Whom everybody played, what was earned, suffered and tested."""
         return view.deeds(self.world, steps)
 
     def memorable(self, fact: AnyFact) -> int:

@@ -1,39 +1,81 @@
 """How well a campaign stands: a guess for policies that look a step ahead, part by part."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from victoriana.games.circle_undone.state import State
 from victoriana.kernel.weights import Weight
+from victoriana.kernel.wording import in_words
 
-RULE = "Campaign Setup"  # the campaign as a whole
 WON, LOST = 1_000_000, -1_000_000
 RESULTS = {"won": WON, "won-alone": WON, "lodge": WON // 2, "lost": LOST, "lost-alone": LOST}
 
 
-def parts(state: State) -> dict[str, int]:
-    """What counts, and for how much."""
-    table = state.table
-    return {
-        "the end": RESULTS.get(state.result, 0),
-        "experience": 20 * sum(it.earned for it in state.playing),
-        "trauma": -60 * sum(it.physical + it.mental for it in state.playing),
-        "lost investigators": -400 * sum(bool(it.lost) for it in state.investigators),
-        "mementos": 50 * len(state.listed),
-        "heretics": -30 * state.number("heretics"),
-        "the act": 40 * (table.act if table else 0),
-        "doom": -5 * (table.doom if table else 0),
-    }
+class Counted(NamedTuple):
+    """Something that counts: for how much each, by which section, and how one says it."""
+
+    points: int
+    rule: str
+    count: Callable[[State], int]
+    one: str  # what there is one of
+    more: str = ""  # what there are several of, where it is said otherwise
+
+
+def _trauma(state: State) -> int:
+    return sum(it.physical + it.mental for it in state.playing)
+
+
+def _lost(state: State) -> int:
+    return sum(bool(it.lost) for it in state.investigators)
+
+
+def _experience(state: State) -> int:
+    return sum(it.earned for it in state.playing)
+
+
+def _heretics(state: State) -> int:
+    return state.number("heretics")
+
+
+def _act(state: State) -> int:
+    return state.table.act if state.table else 0
+
+
+def _doom(state: State) -> int:
+    return state.table.doom if state.table else 0
+
+
+PARTS: tuple[Counted, ...] = (
+    Counted(20, "Core Rules / Victory", _experience, "experience"),
+    Counted(-60, "Core Rules / Trauma", _trauma, "trauma"),
+    Counted(-400, "Core Rules / Trauma", _lost, "lost investigator", "lost investigators"),
+    Counted(50, "Campaign Setup", lambda it: len(it.listed), "memento", "mementos"),
+    Counted(-30, "Campaign Setup", _heretics, "unleashed heretic", "unleashed heretics"),
+    Counted(40, "Core Rules / Acts", _act, "act", "acts"),
+    Counted(-5, "Core Rules / Round", _doom, "doom on the agenda"),
+)
 
 
 def worth(state: State) -> int:
     """The sum of it all."""
-    return sum(parts(state).values())
+    return RESULTS.get(state.result, 0) + sum(it.points * it.count(state) for it in PARTS)
 
 
 def weighed(before: State, after: State) -> tuple[Weight, ...]:
     """Which parts differ, the weightiest first."""
-    was, now = parts(before), parts(after)
-    found = [
-        Weight(RULE, f"{it[0].upper()}{it[1:]}.", now[it] - was[it])
-        for it in now
-        if now[it] != was[it]
-    ]
+    found = [it for part in PARTS if (it := _weight(part, before, after)).points]
+    ended = RESULTS.get(after.result, 0) - RESULTS.get(before.result, 0)
+    if ended:
+        good = "a good" if ended > 0 else "a bad"
+        found.append(Weight("Epilogue", f"It comes to {good} end.", ended))
     return tuple(sorted(found, key=lambda it: -abs(it.points)))
+
+
+def _weight(part: Counted, before: State, after: State) -> Weight:
+    """By how much a part differs, and how: two trauma more, one memento fewer."""
+    was, now = part.count(before), part.count(after)
+    many_ = abs(now - was)
+    what = part.one if many_ == 1 else part.more or part.one
+    less = "fewer" if part.more else "less"
+    text = f"{in_words(many_)} {what} {'more' if now > was else less}: {now}."
+    return Weight(part.rule, f"{text[0].upper()}{text[1:]}", part.points * (now - was))

@@ -1,8 +1,10 @@
 """Who is asked, where the campaign stands, and what is awaited, in one sentence."""
 
+from collections.abc import Collection
+
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import flow
-from victoriana.games.circle_undone.ids import ScenarioId
+from victoriana.games.circle_undone.ids import SKILLS, ScenarioId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Aiming,
@@ -26,8 +28,7 @@ from victoriana.games.circle_undone.tasks import (
 from victoriana.games.circle_undone.view import at_table, names
 from victoriana.games.circle_undone.view.endings import outcome
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Chance, Decision
-from victoriana.kernel.wording import listed
+from victoriana.kernel.nodes import Chance, Decision, Number
 
 LOST = {"killed": "was killed", "insane": "was driven insane"}
 SPECIAL = {
@@ -75,9 +76,11 @@ def question(world: World, state: State) -> str:
     task = state.agenda[-1]
     node = flow.node(world, state)
     if isinstance(node, Chance):
-        return f"The {node.source} decides."
+        return _drawn(world, state, node)
     if isinstance(task, Following):
         return _of_the_guide(world, state, task)
+    if isinstance(task, Aiming) and isinstance(node, Decision):
+        return _aiming(world, state, task.given, node)
     return _of_the_table(world, state, task, node.id if isinstance(node, Decision) else "")
 
 
@@ -106,8 +109,6 @@ def _of_the_table(  # noqa: C901 - one case for each kind of task
     match task:
         case Playing():
             return f"What happens in {names.scenario(world, state.scenario)}?"
-        case Aiming(given=given):
-            return _aiming(world, state, given)
         case Characters(seat=seat):
             return f"Whom does {names.player(state, seat)} play in the prologue?"
         case TakeInvestigator(seat=seat, instead_of=lost):
@@ -149,14 +150,42 @@ def _lost(state: State, handle: str) -> str:
     return f"{who.name}, who {LOST.get(who.lost, 'is gone')}"
 
 
-def _aiming(world: World, state: State, given: str) -> str:
-    """What was said so far, and that it needs more."""
+def _drawn(world: World, state: State, node: Chance) -> str:
+    """What luck gives, and for whom."""
+    known = [it.id for it in state.investigators]
+    about = node.about
+    name = names.investigator(state, about) if about in known else names.card(world, about)
+    whom = f" for {name}" if about else ""
+    return f"To be drawn{whom}: {node.source}."
+
+
+def _aiming(world: World, state: State, given: str, node: Decision) -> str:
+    """What was said so far, and what it needs besides."""
     verb, *rest = given.split(":")
-    known = {it.id for it in state.investigators}
-    told = [
-        names.investigator(state, it) if it in known else names.place(world, state, it)
-        for it in rest
-        if not it.isdecimal()
-    ]
-    said = f"{names.words(verb)}, {listed(told)}" if told else names.words(verb)
-    return f"{said}: what else?"
+    told = [_called(world, state, it) for it in rest]
+    return f"{', '.join([names.words(verb), *told])}: {_needs(world, state, node)}?"
+
+
+def _called(world: World, state: State, word: str) -> str:
+    """A word of an answer as one says it."""
+    if any(it.id == word for it in state.investigators):
+        return names.investigator(state, word)
+    return word if word.isdecimal() else names.place(world, state, word)
+
+
+def _needs(world: World, state: State, node: Decision) -> str:
+    """What kind of thing can be said."""
+    words = [it.id.rpartition(":")[2] for it in node.options]
+    if all(isinstance(it.slot, Number) for it in node.options):
+        return "how much"
+    kinds: tuple[tuple[str, Collection[str]], ...] = (
+        ("which skill", SKILLS),
+        ("which investigator", [it.id for it in state.investigators]),
+        ("which location", [it.id for it in state.table.places] if state.table else []),
+        ("which enemy", [it.id for it in state.table.foes] if state.table else []),
+        ("which location", world.locations),
+        ("which enemy", world.enemies),
+        ("which token", names.FACES),
+        ("yes or no", ("yes", "no")),
+    )
+    return next((says for says, kind in kinds if all(it in kind for it in words)), "what else")

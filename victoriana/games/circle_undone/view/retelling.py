@@ -154,7 +154,7 @@ def _together(  # noqa: C901 - one case for each kind of fact
             return f"Set aside: {listed(names.grouped(world, aside))}."
         case f.HereticAside():
             cards = (it.card for it in facts if isinstance(it, f.HereticAside))
-            return f"The Heretics set aside: {listed(names.grouped(world, cards))}."
+            return f"Set aside for this game: {listed(names.grouped(world, cards))}."
         case f.Ticked():
             return f"{many(len(row), 'line')} of the checklist are ticked off."
     return ""

@@ -6,6 +6,8 @@ from victoriana.games.circle_undone.table import Foe
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 
+WHY = {"token": "by the token", "alert": "Alert", "retaliate": "Retaliate"}
+
 
 def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
     """Where they come from and go to, and what they do."""
@@ -35,7 +37,7 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
         case f.FoeUndoomed(foe=foe, doom=doom):
             return f"{doom} doom fewer on {said.card(foe)}, {said.foe(foe).doom or 'none'} left."
         case f.FoeAttacked(foe=foe, investigator=who, why=why):
-            because = f" ({why})" if why else ""
+            because = f" ({WHY[why]})" if why in WHY else ""
             return f"{said.card(foe)} attacks {said.who(who)}{because}."
     return None
 

@@ -21,7 +21,7 @@ def told(said: Moment, fact: Fact) -> str | None:
             size = many(len(cards) + len(beneath), "card")
             return f"The {PILES.get(pile, names.words(pile))} deck has {size}."
         case f.HereticAside(card=card):
-            return f"{said.card(card)} is one of the Heretics set aside."
+            return f"{said.card(card)} is set aside, one of those of this game."
         case f.KeptForChance(cards=cards):
             return f"{many(len(cards), 'location')} out of the game can be drawn at random."
         case f.KeysAside(keys=keys):

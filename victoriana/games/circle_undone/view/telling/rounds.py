@@ -44,8 +44,11 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
 def on_agenda(said: Moment) -> str:
     """How much doom lies there, of how much: 3 of 8."""
     agenda = said.world.agendas.get(CardId(said.table.agenda_card))
-    most = f" of {agenda.doom}" if agenda and agenda.doom else ""
-    return f"{said.table.doom}{most}"
+    return (
+        f"{said.table.doom} of {agenda.doom}"
+        if agenda and agenda.doom
+        else f"{said.table.doom} there"
+    )
 
 
 def deck_name(deck: str) -> str:

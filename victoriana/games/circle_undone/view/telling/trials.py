@@ -23,13 +23,13 @@ def told(said: Moment, fact: Fact) -> str | None:
     """What is revealed, how a test ends, and what the table does then."""
     match fact:
         case f.TokenRevealed(face=face):
-            return f"Revealed: {names.words(face).lower()}."
+            return f"Revealed: {names.face(face)}."
         case f.TokensReturned():
             return None  # what was revealed always goes back
         case f.TokenSealed(face=face):
-            return f"Sealed: {names.words(face).lower()}."
+            return f"Sealed: {names.face(face)}."
         case f.TokenReleased(face=face):
-            return f"Back in the bag: {names.words(face).lower()}."
+            return f"Back in the bag: {names.face(face)}."
         case f.Tested():
             return _tested(said, fact)
         case f.Reminded():
