@@ -64,8 +64,11 @@ def where(world: World, state: State) -> str:
         part = names.part(world.node(task.node).section)
         if not part.startswith("Core Rules"):
             return part
+    if isinstance(task, Characters):
+        return "Prologue"
     if not state.scenario:
-        return ""
+        alone = world.scenarios.get(ScenarioId(state.mode))
+        return names.part(alone.part) if alone else ""
     scenario = names.part(world.scenarios[ScenarioId(state.scenario)].part)
     act = f", act {state.table.act}" if state.table and isinstance(task, Playing | Aiming) else ""
     return f"{scenario}{act}"
