@@ -2,14 +2,30 @@
 
 import pytest
 
-from tests.games.circle_undone.spoken import PROLOGUE, after, begun, campaign, game, said
+from tests.games.circle_undone.spoken import PROLOGUE, after, begun, campaign, drawn, game, said
+from tests.games.circle_undone.test_positions import position
 from victoriana.games.circle_undone.notation import braces, unbrace
 from victoriana.games.circle_undone.state import State
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Chance
+from victoriana.kernel.nodes import Chance, Decision
 
 BEFORE_CLUES = "prologue penny jerome, tell end nobody-left, tell jerome other, tell penny watcher"
 ENDED = "reject, tell end 4 anette, agnes resigned, roland standing"
+
+
+def chaos() -> State:
+    """Scenario VII in play."""
+    typed = ("scenario=7", "ada.investigator=agnes-baker", "ben.investigator=roland-banks")
+    state = drawn(position(*typed))
+    while _asked(state).id != "table":
+        state = said(state, game().words(state, _asked(state).options[0].id))[0]
+    return state
+
+
+def _asked(state: State) -> Decision:
+    node = game().node(state)
+    assert isinstance(node, Decision)
+    return node
 
 
 def written(state: State, typed: str, *, whole: bool = False) -> str:
@@ -96,6 +112,14 @@ def test_notation_a_free_name_may_have_several_words() -> None:
 def test_notation_experience_is_spent_by_the_player_s_name() -> None:
     state = said(said(campaign(), ENDED)[0], "vp 3")[0]
     assert "spend roland-banks 2" == written(state, "spend ben 2")
+
+
+def test_notation_a_breach_is_placed_by_the_beginning_of_a_place() -> None:
+    assert "breach rivertown" == written(chaos(), "breach river")
+
+
+def test_notation_a_verb_alone_means_who_and_what_there_is() -> None:
+    assert "tick all" == written(chaos(), "tick all")
 
 
 # --- From files ----------------------------------------------------------------------------

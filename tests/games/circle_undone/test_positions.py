@@ -9,7 +9,7 @@ from tests.games.circle_undone.test_words_and_read import decisions
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.positions import log
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Following, TakeInvestigator
+from victoriana.games.circle_undone.tasks import TakeInvestigator
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Decision, Over
@@ -67,13 +67,15 @@ def test_position_before_each_scenario_can_be_played_to_an_end(number: int) -> N
 
 def test_position_asks_first_who_plays_whom() -> None:
     state = position("scenario=scenario-6", "ada.investigator=agnes-baker")
-    assert [it.id for it in state.playing] == ["agnes-baker"]
+    assert ["agnes-baker"] == [it.id for it in state.playing]
     assert isinstance(state.agenda[-1], TakeInvestigator)
 
 
 def test_position_with_all_investigators_begins_with_the_intro() -> None:
     state = position("scenario=6", *PEOPLE, "ben.experience=7", "ben.spent=5", "ben.mental=2")
-    assert isinstance(state.agenda[-1], Following)
+    node = game().node(state)
+    assert isinstance(node, Decision)
+    assert "side" == node.id
     roland = state.investigator("roland-banks")
     assert (7, 2, 2) == (roland.earned, roland.unspent, roland.mental)
 

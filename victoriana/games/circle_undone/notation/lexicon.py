@@ -10,9 +10,10 @@ ALSO: dict[str, tuple[str, ...]] = {
     # verbs
     "move": ("go", "walk", "enter"),
     "investigate": ("search",),
-    "fight": ("attack", "hit"),
+    "fight": ("strike",),
     "evade": ("dodge", "avoid"),
-    "end-round": ("round",),
+    "round": ("end-round", "next-round"),
+    "phase": ("next-phase",),
     "resign": ("leave", "flee"),
     "draw": ("pull",),
     "spend": ("buy", "pay"),

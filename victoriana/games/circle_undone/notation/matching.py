@@ -11,9 +11,10 @@ from victoriana.games.circle_undone.notation.spelling import DEFEATED_BY, spelt
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Number, Option, Text
 
+TABLE = "table"  # the decision in which a whole scenario is played
 LONGEST = 8  # words of one name
 WHOLE, CALLED, BEGUN = range(3)  # how a name was said: its handle, another name, a beginning
-SHORT_VERBS = ("test",)  # the number that stands on the card need not be said again
+SHORT_VERBS = ("test", "investigate")  # the number that stands on the card need not be said again
 EXACT = ("tell",)  # what is told is said, even where one thing alone could be told
 WHO = 100  # so much is lacking where it was not said who, and it may be several
 Words = Sequence[str]
@@ -93,14 +94,14 @@ def plans(asked: Asked, options: Iterable[Option]) -> tuple[Plan, ...]:
 def _is_given(asked: Asked, parts: Words, at: int, others: set[str], people: Words) -> bool:
     """Whether a word need not be said, because no other could be said in its place.
 
-    The last word says what is meant, and is given only where it says who does it; and what a
-    whole table tells is said word for word.
+    The last word of a choice is what is meant, and always said; so is all that a table tells.
     """
     if parts[at] == DEFEATED_BY:
         return True
     is_last = at == len(parts) - 1
-    is_told = parts[0] in EXACT and asked.node.id == "table"
-    return len(others) == 1 and not is_told and (not is_last or parts[at] in people)
+    on_table = asked.node.id == TABLE
+    is_told = parts[0] in EXACT and on_table
+    return len(others) == 1 and not is_told and (not is_last or on_table or parts[at] in people)
 
 
 class Spot(Struct, frozen=True):

@@ -117,13 +117,14 @@ def _further(asked: Asked, meant: Sequence[Match], words: Sequence[str]) -> Refu
     """Why the words behind the answer that fits best mean nothing."""
     fits = [it for it in meant if it.fit.lacking < WHO]
     if not fits:
-        return None
+        who = tuple(it.answer for it in meant if it.fit.no_verb is False)
+        return refusals.not_understood.several(asked, who, who=True) if len(who) > 1 else None
     best = min(fits, key=lambda it: (-it.used, it.fit))
     if sum(it.used == best.used and it.fit == best.fit for it in fits) > 1:
         return None
     refused = _rest(asked, best, words)
     if not isinstance(refused, Refusal):
         return None
-    written = asked.written(best.answer)
-    tries = tuple(it if it.startswith(written) else f"{written}, {it}" for it in refused.tries)
-    return replace(refused, tries=tries)
+    written, (_, node) = asked.written(best.answer), asked.after(best.answer)
+    joint = (node.joint if isinstance(node, Decision) else "") or ", "
+    return replace(refused, tries=tuple(f"{written}{joint}{it}" for it in refused.tries))

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone import flow
+from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.ids import LEVELS, MementoId, RecordId
 from victoriana.games.circle_undone.positions import bag, guide, log, people
 from victoriana.games.circle_undone.positions.impossible import impossible
@@ -33,7 +34,8 @@ def placed(
         found = _described(world, state.players, {it.path: it.value for it in settings})
         if isinstance(found, Refusal):
             return found
-        state = found
+        refusal = impossible(world, found, tuple(it.id for it in seats))
+        return refusal or _settled(world, found)
     return impossible(world, state, tuple(it.id for it in seats)) or state
 
 
@@ -62,6 +64,13 @@ def _described(world: World, players: Sequence[Player], said: Said) -> State | R
     if isinstance(found, Refusal):
         return found
     return log.possible(world, _lines(found), place, all_of_it=True) or _asking(found)
+
+
+def _settled(world: World, state: State) -> State:
+    """Where somebody must say something: what comes by itself has happened."""
+    t = Ledger(world, state, state.agenda, "")
+    flow.settle(t)
+    return replace(t.state, agenda=tuple(t.agenda))
 
 
 def _asking(state: State) -> State:

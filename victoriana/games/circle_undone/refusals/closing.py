@@ -3,7 +3,7 @@
 from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.matching import plans, reached
-from victoriana.games.circle_undone.refusals.unopened import unopened
+from victoriana.games.circle_undone.refusals.reasons import barred_here
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.grammar import normal
@@ -19,7 +19,7 @@ def closed(world: World, state: State, words: str) -> tuple[tuple[str, str], ...
     if not isinstance(node, Decision) or not said or len(words.strip()) < LEAST:
         return ()
     asked = Asked(world, state, node)
-    every = tuple(unopened(asked))
+    every = barred_here(asked)
     found = []
     for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):
         parts, used, verb = reached(asked, plan, said)

@@ -8,11 +8,11 @@ from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone.ids import LEVELS, NodeId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import ALSO
-from victoriana.games.circle_undone.notation.matching import BEGUN, Match, matches, plans
+from victoriana.games.circle_undone.notation.matching import BEGUN, TABLE, Match, matches, plans
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.rules.asking import option_id
-from victoriana.games.circle_undone.rules.verbs import VERBS as TABLE
+from victoriana.games.circle_undone.rules.verbs import VERBS as ON_TABLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Following, Playing
 from victoriana.games.circle_undone.view import tested
@@ -70,6 +70,43 @@ def elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     return _told(asked, [it for match, it in found if match.fit == best])
 
 
+NOW = {  # why a verb of the table is not open while a scenario is played
+    "move": "no way is open to any investigator",
+    "investigate": "no investigator is at a place that could be investigated",
+    "fight": "no enemy is where an investigator is",
+    "evade": "no enemy is engaged with anybody",
+    "engage": "no enemy is where an investigator is and not engaged yet",
+    "attack": "no enemy is ready to attack anybody",
+    "hit": "no enemy is in play",
+    "send": "no enemy is in play",
+    "resign": "no investigator is at a place from which one may resign",
+    "heal": "nobody has damage or horror",
+    "rid": "no card is in a threat area",
+    "remove": "no clue and no doom is in play",
+    "reveal": "every place in play is revealed",
+    "haunt": "no place in play is haunted",
+    "seal": "no token is in the bag",
+    "unseal": "no token is sealed",
+    "take": "no key lies where an investigator could take it",
+    "give": "no investigator holds a key near another",
+    "key": "no key is left, or there are none in this scenario",
+    "breach": "breaches are of Scenario VII",
+    "incursion": "incursions are of Scenario VII",
+    "fill": "breaches are of Scenario VII",
+    "unbreach": "no breach is in play",
+    "act": "no breach lies on the act",
+    "cosmos": "the Cosmos is of Scenario VIII",
+    "void": "the Void is of Scenario VIII",
+    "heretic": "heretics are of Scenario IV",
+    "business": "nobody has unfinished business before him or her",
+    "swap": "places are replaced in Scenarios II and III",
+    "flip": "places are turned over in Scenario IV",
+    "circle": "circle actions are of Scenario VI",
+    "advance": "nothing can advance",
+    "tick": "all lines of the checklist are ticked off",
+}
+
+
 def _is_plain(match: Match) -> bool:
     """Whether it is surely meant: the verb was said, and one word alone is no mere beginning."""
     return not match.fit.no_verb and (match.used > 1 or match.fit.how < BEGUN)
@@ -93,15 +130,14 @@ VERBS = {  # that belong to a question of their own: when it is asked
 
 def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """A verb that belongs to another question, or to a scenario on the table."""
-    every = (*VERBS, *(it.name for it in TABLE))
+    every = (*VERBS, *(it.name for it in ON_TABLE))
     found = [it for it in every if words[0] in (it, *ALSO.get(it, ()))]
     here = [it.id.partition(":")[0] for it in asked.node.options]
     if not found or found[0] in here:
         return None
-    why = VERBS.get(found[0], "")
-    if not why:
-        is_played = asked.state.table is not None and asked.node.id == "table"
-        why = "nothing can be done with it now" if is_played else "it is for a scenario in play"
+    is_played = asked.state.table is not None and asked.node.id == TABLE
+    why = NOW.get(found[0], "nothing is there that it could be done with") if is_played else ""
+    why = why or VERBS.get(found[0], "it is for a scenario in play")
     return w.refused(asked, f"{capital(found[0])} is not for here: {why}.", asked.node.rule)
 
 

@@ -3,21 +3,19 @@
 from collections.abc import Sequence
 
 from victoriana.games.circle_undone.notation.asked import Asked
-from victoriana.games.circle_undone.notation.lexicon import names
 from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import lost
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.handles import kebab
 
 OUT = "Core Rules / Damage and elimination"
-TELLING = 4  # letters of a first name that says by itself who is meant
 LOST = "Core Rules / Trauma"
 
 
 def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """An investigator who was lost, or is out of this scenario."""
     for who in asked.state.investigators:
-        if not _is_named(asked, who.id, words):
+        if not is_named(asked, who.id, words):
             continue
         if who.lost:
             return w.refused(asked, lost(who), LOST)
@@ -42,7 +40,7 @@ def no_place(asked: Asked, words: Sequence[str]) -> Refusal | None:
         return None
     in_play = {it.card for it in table.places}
     for place in asked.world.box.locations:
-        if place.id in in_play or not _is_named(asked, place.id, words):
+        if place.id in in_play or not is_named(asked, place.id, words):
             continue
         if any(asked.world.locations[it].name == place.name for it in in_play):
             continue
@@ -57,15 +55,3 @@ def no_place(asked: Asked, words: Sequence[str]) -> Refusal | None:
             why = f"has no part in {part}"
         return w.refused(asked, f"{place.name} {why}.", part)
     return None
-
-
-def _is_named(asked: Asked, handle: str, words: Sequence[str]) -> bool:
-    """Whether one or several of the words are a whole name of this."""
-    called = names(asked.world, asked.state, handle)
-    said = [
-        kebab(" ".join(words[start:end]))
-        for start in range(len(words))
-        for end in range(start + 1, min(len(words), start + 5) + 1)
-    ]
-    first = [name.partition("-")[0] for name in called]
-    return any(it in called or (len(it) >= TELLING and it in first) for it in said)

@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.notation.matching import (
 from victoriana.games.circle_undone.refusals import not_asked, not_understood, numbers, people
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.unopened import Unopened, unopened
+from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.kernel.errors import Refusal
 
 
@@ -26,6 +27,7 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
         or people.nobody_there(asked, words)
         or people.no_place(asked, words)
         or not_asked.verb_elsewhere(asked, words)
+        or _astray(asked, every, words)
         or _unknown(asked, every, words)
     )
 
@@ -37,9 +39,26 @@ def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     return w.refused(asked, found.text, found.option.rule) if found else misfit
 
 
+def barred_here(asked: Asked) -> tuple[Unopened, ...]:
+    """All that belongs to the question and is not open."""
+    if isinstance(asked.task, Aiming):
+        from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+
+        return tuple(on_table.unopened(asked, asked.task))
+    return tuple(unopened(asked))
+
+
+def _astray(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:
+    """Something that is there, and is not for here."""
+    from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+
+    most = max((reached(asked, it, words)[1] for it in every), default=0)
+    return on_table.known(asked, words[most:])
+
+
 def _not_open(asked: Asked, words: Sequence[str]) -> Unopened | None:
     """The answer that is meant, of those that are not open."""
-    every = tuple(unopened(asked))
+    every = barred_here(asked)
     best: tuple[Match, Unopened] | None = None
     for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):
         for match in matches(asked, plan, words):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.matching import TABLE
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Option
 from victoriana.kernel.slots import open_words
@@ -11,7 +12,8 @@ from victoriana.kernel.wording import FEW, choices
 
 def refused(asked: Asked, text: str, rule: str, *tries: str) -> Refusal:
     """A refusal that says what may be typed instead."""
-    return Refusal("illegal", text, rule, tries or told(asked, asked.node.options)[:FEW])
+    few = () if asked.node.id == TABLE else told(asked, asked.node.options)[:FEW]
+    return Refusal("illegal", text, rule, tries or few)
 
 
 def told(asked: Asked, options: Iterable[Option]) -> tuple[str, ...]:

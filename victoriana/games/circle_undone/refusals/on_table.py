@@ -1,0 +1,79 @@
+"""Why something on the table is not open: places that are closed or far, things said in vain."""
+
+from collections.abc import Iterator, Sequence
+from typing import get_args
+
+from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.ids import Face
+from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.refusals.naming import is_named
+from victoriana.games.circle_undone.refusals.unopened import Unopened
+from victoriana.games.circle_undone.rules import closed, joined
+from victoriana.games.circle_undone.table import Place, Stand
+from victoriana.games.circle_undone.tasks import Aiming
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Option
+from victoriana.kernel.wording import capital
+
+LOCATIONS = BOOK.cite("Core Rules / Locations")
+MOVE, PUT = "move", "put"  # verbs that bring an investigator to a place
+
+
+def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
+    """Places that an investigator cannot enter, or that no way leads to."""
+    verb, _, who = task.given.partition(":")
+    table = asked.state.on_table()
+    stand = next((it for it in table.stands if it.id == who), None)
+    if verb not in (MOVE, PUT) or stand is None:
+        return
+    can = [it.id for it in asked.node.options]
+    for place in table.places:
+        if place.id not in can:
+            yield _why_not_there(asked, verb, stand, place)
+
+
+def _why_not_there(asked: Asked, verb: str, stand: Stand, place: Place) -> Unopened:
+    name = place_name(asked, place)
+    who = asked.state.investigator(stand.id).name
+    seat = asked.node.seat
+    if place.id == stand.place:
+        option = Option(place.id, LOCATIONS, seat)
+        return Unopened(option, f"{who} is at {name} already.", "there already")
+    if verb == MOVE and place.id not in joined.neighbours(asked.world, asked.state, stand.place):
+        here = next((place_name(asked, it) for it in _here(asked, stand)), "nowhere")
+        option = Option(place.id, LOCATIONS, seat)
+        text = f"No way leads from {here}, where {who} is, to {name}."
+        return Unopened(option, text, "no way")
+    why = closed.why_closed(asked.world, asked.state, stand.id, place.id)
+    section, text = why or (LOCATIONS, f"{name} is not open to {who} now.")
+    return Unopened(Option(place.id, section, seat), text, "closed")
+
+
+def _here(asked: Asked, stand: Stand) -> Iterator[Place]:
+    return (it for it in asked.state.on_table().places if it.id == stand.place)
+
+
+def place_name(asked: Asked, place: Place) -> str:
+    """A place as its card calls it."""
+    return asked.world.locations[place.card].name
+
+
+def known(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """Something that is on the table, or in the bag, and is not for here."""
+    for handle, name in _things(asked):
+        if is_named(asked, handle, words):
+            text = f"{capital(name)} is not for here: it can be {w.open_choices(asked)}."
+            return w.refused(asked, text, asked.node.rule)
+    return None
+
+
+def _things(asked: Asked) -> Iterator[tuple[str, str]]:
+    """Handles and names of places, enemies, investigators and tokens."""
+    yield from ((it.id, it.name) for it in asked.state.playing)
+    table = asked.state.table
+    if table is None:
+        return
+    yield from ((it.id, place_name(asked, it)) for it in table.places)
+    yield from ((it.id, asked.world.enemies[it.card].name) for it in table.foes)
+    yield from ((it, f"the token {it}") for it in get_args(Face))
