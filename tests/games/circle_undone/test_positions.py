@@ -242,7 +242,7 @@ def test_position_what_nobody_knows_suggests_what_can_be_set() -> None:
 
 
 def test_position_is_possible_wherever_random_campaigns_come() -> None:
-    for seed in range(40):
+    for seed in range(24):
         for state, _ in decisions(seed):
             seats = tuple(Seat(it.seat) for it in state.players)
             found = game().placed(state, (), seats)

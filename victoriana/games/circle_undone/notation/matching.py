@@ -70,6 +70,10 @@ def plans(asked: Asked, options: Iterable[Option]) -> tuple[Plan, ...]:
     people = tuple(it.id for it in asked.state.investigators)
     written = [spelt(asked.world, asked.state, it.id) for it in every]
     said: dict[tuple[str, ...], set[str]] = {}
+    called = {
+        value: names(asked.world, asked.state, value)
+        for value in dict.fromkeys(it for parts in written for it in parts)
+    }
     for parts in written:
         for at, value in enumerate(parts):
             said.setdefault(parts[:at], set()).add(value)
@@ -79,7 +83,7 @@ def plans(asked: Asked, options: Iterable[Option]) -> tuple[Plan, ...]:
             tuple(
                 Part(
                     value,
-                    names(asked.world, asked.state, value),
+                    called[value],
                     _is_given(asked, parts, at, said[parts[:at]], people),
                     value in people,
                 )
