@@ -195,3 +195,28 @@ def test_joe_is_still_asked_for_his_case_in_the_last_scenario() -> None:
     done = followed(start, "tell:end:act-3", "resolution:4")
 
     assert "unsolved-case" == done.asked
+
+
+def test_resolution_2_befalls_whoever_leads_those_who_are_left() -> None:
+    every = " ".join(FOUND)
+    three = (*TWO, "silas-marsh")
+    start = campaign("S8.play", log="fate-accepted", mementos=every, who=three, act=3)
+    told = (
+        "tell:agnes-baker:defeated-damage",
+        "tell:rita-young:standing",
+        "tell:silas-marsh:standing",
+    )
+    asked = followed(start, "tell:end:act-3", *told)
+
+    assert ("lead:rita-young", "lead:silas-marsh") == asked.open
+    done = followed(asked.state, "lead:silas-marsh", "resolution:2", "tell:victory:0").state
+    assert ("insane", "", "insane") == lost(done)
+
+
+def test_resolution_2_befalls_the_only_one_who_is_left() -> None:
+    start = campaign("S8.play", log="fate-accepted", mementos=" ".join(FOUND), who=TWO, act=3)
+    told = ("tell:agnes-baker:defeated-damage", "tell:rita-young:standing")
+    done = followed(start, "tell:end:act-3", *told, "resolution:2", "tell:victory:0").state
+
+    assert ("insane", "insane") == lost(done)
+    assert "won" == done.result

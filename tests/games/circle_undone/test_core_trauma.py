@@ -1,6 +1,7 @@
 """Core Rules, trauma and loss: when somebody is killed or insane, and who comes afterwards."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.circle_undone.given import (
     AGNES,
@@ -274,3 +275,32 @@ def test_acts_and_agendas_advance_as_far_as_there_are_any() -> None:
 
     assert (4, 2) == (done.state.on_table().act, done.state.on_table().agenda)
     assert [] == [it for it in done.open if it.startswith("advance:")]
+
+
+def test_g58_a_case_that_the_table_knows_of_is_not_asked_for() -> None:
+    start = ended(campaign("S1.play", who=(JOE,), act=4), joe_diamond="standing")
+    stand = replace(start.on_table().stand(JOE), threats=("unsolved-case",))
+    start = start.with_table(start.on_table().with_stand(stand))
+    done = followed(start, "tell:end:act-4:anette-defeated", "tell:victory:3")
+
+    assert (2,) == earned(done.state)
+
+
+def test_g58_joe_who_is_out_with_his_case_unsolved_pays_for_it_all_the_same() -> None:
+    start = campaign("S1.play", who=(JOE, "rita-young"), act=4)
+    stand = replace(start.on_table().stand(JOE), threats=("unsolved-case",))
+    start = start.with_table(start.on_table().with_stand(stand))
+    out = followed(start, "out:joe-diamond", "defeated")
+
+    assert 2 == out.state.on_table().stand(JOE).less
+    rest = ("tell:end:act-4:anette-defeated", "tell:rita-young:standing", "tell:victory:3")
+    assert (2, 4) == earned(followed(out.state, *rest).state)
+
+
+def test_damage_and_elimination_who_leads_passes_on_when_the_lead_investigator_is_out() -> None:
+    start = campaign("S1.play", who=(AGNES, JOE, "rita-young"))
+    asked = followed(start, "out:agnes-baker", "defeated")
+
+    assert ("lead:joe-diamond", "lead:rita-young") == asked.open
+    done = followed(asked.state, "lead:rita-young").state
+    assert "cal" == done.lead

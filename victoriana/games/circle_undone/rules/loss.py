@@ -5,14 +5,17 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     ExperienceEarned,
     ExperienceForgone,
+    ExperienceLess,
     InvestigatorLost,
     TraumaSuffered,
 )
 from victoriana.games.circle_undone.ids import SeatId
+from victoriana.games.circle_undone.rules import hunch_deck
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.tasks import TakeInvestigator
 
 PROLOGUE = "prologue"
+CASE = "unsolved-case"  # as the table names it in a threat area
 DEFEATED = ("defeated", "defeated-damage", "defeated-horror", "defeated-both")
 
 
@@ -59,6 +62,14 @@ def earn(
         t.fact(ExperienceForgone(who.id, taken), "G58")
     if points > taken:
         t.fact(ExperienceEarned(who.id, points - taken), *rulings)
+
+
+@BOOK.claim('Additional Rules and Clarifications / Joe\'s "Hunch Deck"', "G58")
+def note_case(t: Ledger, who: Investigator) -> None:
+    """A case that lies unsolved in the threat area, now that it ends, costs experience."""
+    stand = t.state.on_table().stand(who.id)
+    if t.state.mode == "campaign" and CASE in stand.threats and not stand.less:
+        t.fact(ExperienceLess(who.id, hunch_deck.UNSOLVED), "G58")
 
 
 @BOOK.claim("Core Rules / Victory", "G58")

@@ -160,6 +160,8 @@ def _ask_statuses(t: Ledger, arg: str) -> None:
     if arg:  # of who stands at the anchor the table knows it
         t.push(*(Status(it, STAYED[arg]) for it in still if not anchors.stays(t.state, it)))
         return
+    for stand in t.state.on_table().stands:
+        loss.note_case(t, t.state.investigator(stand.investigator))
     t.push(*(Status(it) for it in still), *(Unsolved(it) for it in _detectives(t.state)))
 
 

@@ -11,7 +11,7 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.rules import checking, loss, standing, verbs
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
-from victoriana.games.circle_undone.tasks import Following, Playing, Status
+from victoriana.games.circle_undone.tasks import Following, NewLead, Playing, Status
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
 
@@ -19,6 +19,7 @@ END = "tell:end:"
 MEANWHILE = "tell:card:"
 ACT = "advance:act"
 AGENDA = "advance:agenda"
+LAST = "scenario-8"  # in which something befalls the lead investigator at its end
 STATUSES: tuple[Ended, ...] = (
     "resigned",
     "defeated-damage",
@@ -167,3 +168,14 @@ def tell_status(t: Ledger, task: Status, given: str) -> None:
         t.fact(TableTold(f"here:{task.investigator}", "yes"))
         return
     standing.status(t, task.investigator, given.rpartition(":")[2])  # type: ignore[arg-type]  # an option
+    if t.state.scenario == LAST:
+        _lead_on(t)
+
+
+def _lead_on(t: Ledger) -> None:
+    """Once it is told of all, those who are left have a lead investigator: it may be his fate."""
+    table = t.state.on_table()
+    out = [t.state.investigator(it.investigator).seat for it in table.stands if it.is_out]
+    told = not any(isinstance(it, Status) for it in t.agenda)
+    if told and t.state.lead in out and table.active:
+        t.push(NewLead())

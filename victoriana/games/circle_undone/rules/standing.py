@@ -70,6 +70,7 @@ def leave(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
     for foe in t.state.on_table().foes:
         if foe.engaged == who:
             t.fact(FoeDisengaged(foe.id))
+    loss.note_case(t, t.state.investigator(who))
     for card in stand.threats:
         t.fact(ThreatRemoved(who, card))
     seat = t.state.investigator(who).seat
