@@ -58,7 +58,7 @@ def test_g39_who_is_elsewhere_when_the_act_advances_is_killed(act: int) -> None:
 
     assert ("", "killed") == lost(done.state)
     assert act + 1 == done.state.on_table().act
-    assert "table" == done.asked
+    assert "turn" == done.asked
 
 
 @pytest.mark.parametrize("act", [1, 2])

@@ -49,7 +49,7 @@ def test_g6_evidence_takes_as_many_clues_from_every_room() -> None:
 
     taken = {it.place: it.clues for it in facts_of(done, CluesRemoved)}
     assert {"office": 2, "balcony": 2} == taken
-    assert "table" == done.asked
+    assert "turn" == done.asked
 
 
 def test_g6_more_evidence_than_clues_leaves_none_and_no_debt() -> None:
@@ -83,7 +83,7 @@ def test_g7_agenda_1_asks_for_josef_and_for_each_room_of_a_missing_person(josef:
     assert "balcony" == asked.asked
     done = followed(asked.state, "tell:balcony:yes", "tell:office:no")
     assert ["penny-white"] == [it.character for it in facts_of(done, TrailRecorded)]
-    assert "table" == done.asked
+    assert "turn" == done.asked
     assert (2, 2) == (done.state.on_table().act, done.state.on_table().agenda)
     assert "tell:card:agenda-1b" not in done.open
 
@@ -92,7 +92,7 @@ def test_interlude_1_goes_through_the_missing_in_its_own_order() -> None:
     start = campaign("S2.play")
     order = []
     now = followed(start, "tell:card:agenda-1b", "tell:josef-enters:no")
-    while now.asked != "table":
+    while now.asked != "turn":
         order.append(now.asked)
         now = followed(now.state, f"tell:{now.asked}:yes")
 

@@ -17,7 +17,7 @@ def chaos() -> State:
     """Scenario VII in play."""
     typed = ("scenario=7", "ada.investigator=agnes-baker", "ben.investigator=roland-banks")
     state = drawn(position(*typed))
-    while _asked(state).id != "table":
+    while _asked(state).id != "turn":
         state = said(state, game().words(state, _asked(state).options[0].id))[0]
     return state
 

@@ -9,7 +9,7 @@ from victoriana.games.circle_undone.notation.spelling import words
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import AnyTask
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Decision, Node
+from victoriana.kernel.nodes import OPEN_TURN, Decision, Node
 
 
 class Asked(Struct, frozen=True):
@@ -48,7 +48,7 @@ def goes_on_in(before: Decision, answer: str, node: Decision) -> bool:
     """Whether words behind an answer may be an answer to what is asked then."""
     if node.joint or (answer.startswith("describe:") and family(node) == "describe"):
         return True
-    return family(before) == family(node) and node.id != "table"
+    return family(before) == family(node) and node.id != OPEN_TURN
 
 
 def tokens(phrase: str) -> Sequence[str]:

@@ -9,9 +9,9 @@ from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import LINKS, names
 from victoriana.games.circle_undone.notation.spelling import DEFEATED_BY, spelt
 from victoriana.kernel.handles import kebab
-from victoriana.kernel.nodes import Number, Option, Text
+from victoriana.kernel.nodes import OPEN_TURN, Number, Option, Text
 
-TABLE = "table"  # the decision in which a whole scenario is played
+TABLE = OPEN_TURN  # the decision in which a whole scenario is played
 LONGEST = 8  # words of one name
 WHOLE, CALLED, BEGUN = range(3)  # how a name was said: its handle, another name, a beginning
 SHORT_VERBS = ("test", "investigate")  # the number that stands on the card need not be said again

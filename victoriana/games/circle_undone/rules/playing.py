@@ -13,7 +13,7 @@ from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
 from victoriana.games.circle_undone.tasks import Following, NewLead, Playing, Status
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Decision, Node, Option
+from victoriana.kernel.nodes import OPEN_TURN, Decision, Node, Option
 
 END = "tell:end:"
 MEANWHILE = "tell:card:"
@@ -98,7 +98,7 @@ def ask(world: World, state: State, task: Playing) -> Node:
     options = [it for it in options if not it.id.startswith(held)]
     options += [Option(f"{MEANWHILE}{it.id}", rule, seat) for it in pauses(world, state, found)]
     options += [Option(f"{END}{it.id}", rule, seat) for it in ends(world, state, found)]
-    return Decision("table", seat, rule, tuple(options))
+    return Decision(OPEN_TURN, seat, rule, tuple(options))
 
 
 @BOOK.claim("Core Rules / Acts")
