@@ -140,3 +140,18 @@ def test_without_a_scenario_there_is_neither_map_nor_checklist() -> None:
 
     assert "No scenario lies on the table.\n" == text(chart.screen(world(), state)) + "\n"
     assert "No set-up is to be done.\n" == text(list_of.screen(world(), state)) + "\n"
+
+
+def test_a_cosmos_too_wide_for_the_screen_is_a_list_with_squares(
+    snapshot: SnapshotAssertion,
+) -> None:
+    state = table("VIII")
+    more = tuple(
+        Place(f"pathway-into-void-{x}", LocationId("pathway-into-void"), revealed=True, at=(-x, 0))
+        for x in range(1, 5)
+    )
+    places = (*state.on_table().places, *more)
+
+    assert snapshot == text(
+        chart.screen(world(), state.with_table(replace(state.on_table(), places=places)))
+    )

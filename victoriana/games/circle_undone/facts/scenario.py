@@ -33,8 +33,10 @@ class ActReached(Happening, frozen=True, tag="act-reached"):
     card: str = ""
 
     def onto(self, state: State) -> State:
-        """Which one."""
-        return state.with_table(replace(state.on_table(), act=self.act, act_card=self.card))
+        """Which one: the card of that number in the deck, unless another was named."""
+        table = state.on_table()
+        card = self.card or _nth(table.acts, self.act)
+        return state.with_table(replace(table, act=self.act, act_card=card))
 
 
 class ActClued(Happening, frozen=True, tag="act-clued"):
@@ -55,9 +57,10 @@ class AgendaReached(Happening, frozen=True, tag="agenda-reached"):
     card: str = ""
 
     def onto(self, state: State) -> State:
-        """Which one."""
-        table = replace(state.on_table(), agenda=self.agenda, agenda_card=self.card)
-        return state.with_table(table)
+        """Which one: the card of that number in the deck, unless another was named."""
+        table = state.on_table()
+        card = self.card or _nth(table.agendas, self.agenda)
+        return state.with_table(replace(table, agenda=self.agenda, agenda_card=card))
 
 
 class StandEnded(Happening, frozen=True, tag="stand-ended"):
@@ -91,6 +94,10 @@ class ScenarioEnded(Happening, frozen=True, tag="scenario-ended"):
     def onto(self, state: State) -> State:
         """Whether it was by an act; the rest follows."""
         return replace(state, won=self.won)
+
+
+def _nth(cards: tuple[str, ...], number: int) -> str:
+    return cards[number - 1] if 0 < number <= len(cards) else ""
 
 
 def _with(state: State, stand: Stand) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from victoriana.games.circle_undone.ids import CardId
-from victoriana.games.circle_undone.rules import closed, distances, joined
+from victoriana.games.circle_undone.rules import closed, joined
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
 from victoriana.games.circle_undone.view import names, spots
@@ -60,8 +60,12 @@ def parts(world: World, state: State) -> tuple[Part, ...]:
 
 def legend(lattice: Lattice) -> str:
     """What the signs on a map mean, those that are there."""
-    used = [said(mark.text)[:1] for cell in lattice.cells for mark in cell.marks]
-    return "  ".join(f"{sign} {word}" for sign, word in LEGEND.items() if sign in used)
+    marks = [mark for cell in lattice.cells for mark in cell.marks]
+    used = [said(it.text)[:1] for it in marks]
+    squares = (
+        ["1,0 square to the right, 0,1 above"] if any("," in said(it.text) for it in marks) else []
+    )
+    return "  ".join([*squares, *(f"{it} {word}" for it, word in LEGEND.items() if it in used)])
 
 
 def _whose(world: World, state: State) -> Iterator[Part]:
@@ -78,7 +82,7 @@ def lattice(world: World, state: State) -> Lattice:
     table = state.on_table()
     at = spots.spots(world, state)
     ways = joined.connections(world, state)
-    far = _far(state, ways)
+    far = _far(world, state)
     barred = _barred(world, state)
     cells = [
         Cell(
@@ -90,7 +94,9 @@ def lattice(world: World, state: State) -> Lattice:
         )
         for place in table.places
     ]
-    cells += [Cell(at=at[spots.empty(it.at)], names=EMPTY) for it in table.spaces]
+    cells += [
+        Cell(at=at[spots.empty(it.at)], names=EMPTY, marks=(_square(it.at),)) for it in table.spaces
+    ]
     edges = tuple((at[here], at[there]) for here, there in spots.drawn(ways, at))
     return Lattice(tuple(cells), edges, spoken=_spoken(world, state, ways))
 
@@ -136,7 +142,7 @@ def others(world: World, state: State) -> tuple[Part, ...]:
 
 def _marks(world: World, state: State, place: Place) -> tuple[Mark, ...]:
     table = state.on_table()
-    found = []
+    found = [_square(place.at)] if place.at else []
     if not place.revealed:
         found.append(Mark("?", "unrevealed"))
     for sign, count, word in (
@@ -167,6 +173,12 @@ def _marks(world: World, state: State, place: Place) -> tuple[Mark, ...]:
         text = "!" + "".join(_initial(world, it) for it in foes)
         found.append(Mark((Span(text, _hue()),), f"!{long}"))
     return tuple(found)
+
+
+def _square(at: tuple[int, int]) -> Mark:
+    """Where it lies in the Cosmos: to the right and upward, as answers say it."""
+    x, y = at
+    return Mark((Span(f"{x},{y}", "dim"),), f"square {x},{y}")
 
 
 def signs(state: State) -> Mapping[str, str]:
@@ -210,11 +222,15 @@ def _lead(state: State) -> Stand | None:
     return next((it for it in active if it.investigator == lead), active[0] if active else None)
 
 
-def _far(state: State, ways: joined.Connections) -> Mapping[str, int]:
-    """How many steps each location is from the lead investigator; all are told, near ones first."""
+def _far(world: World, state: State) -> Mapping[str, int]:
+    """How far each location is from the lead investigator; those out of reach come last."""
     stand = _lead(state)
     places = [it.id for it in state.on_table().places]
-    found = distances.distances(ways, stand.place) if stand and stand.place in places else {}
+    found: dict[str, int] = {}
+    for it in places if stand and stand.place in places else ():
+        away = joined.distance(world, state, stand.place, it) if stand else None
+        if away is not None:
+            found[it] = away
     beyond = max(found.values(), default=0) + 1
     return {it: found.get(it, beyond) for it in places}
 
