@@ -1,6 +1,8 @@
 """Tables laid out for tests: a campaign that stands before a scenario, and its set-up done."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 
 from msgspec.structs import replace
@@ -155,6 +157,57 @@ def steps(state: State, scenario: str, draw: Draw = first) -> tuple[State, list[
 def laid(state: State, scenario: str, draw: Draw = first) -> State:
     """The table after the set-up."""
     return steps(state, scenario, draw)[0]
+
+
+def drawn(scenario: str, state: State) -> list[Chance]:
+    """Every draw of a set-up in which the first comes up each time."""
+    found: list[Chance] = []
+
+    def draw(chance: Chance) -> str:
+        found.append(chance)
+        return first(chance)
+
+    laid(state, scenario, draw)
+    return found
+
+
+def odds(scenario: str, state: State, source: str) -> dict[tuple[str, ...], Fraction]:
+    """How likely each combination of these draws is, whatever their order; others are the first."""
+    found: defaultdict[tuple[str, ...], Fraction] = defaultdict(Fraction)
+    for path, chance in _paths(scenario, state, source, (), Fraction(1)):
+        found[tuple(sorted(path))] += chance
+    return dict(found)
+
+
+def _paths(
+    scenario: str, state: State, source: str, path: tuple[str, ...], chance: Fraction
+) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    t = ledger(state, scenario)
+    left = list(path)
+    while isinstance(node := flow.settle(t), Chance):
+        if node.id != source:
+            put(t, first(node))
+        elif left:
+            put(t, left.pop(0))
+        else:
+            whole = sum(it.weight for it in node.outcomes)
+            for it in node.outcomes:
+                part = chance * Fraction(it.weight, whole)
+                yield from _paths(scenario, state, source, (*path, it.id), part)
+            return
+    yield path, chance
+
+
+def in_front(state: State) -> tuple[int, ...]:
+    """How many locations lie in front of each, in player order."""
+    table = state.on_table()
+    lying = Counter(it.in_front_of for it in table.places)
+    return tuple(lying[it.investigator] for it in table.stands)
+
+
+def clues(state: State) -> dict[str, int]:
+    """The clues on each location that has any."""
+    return {it.id: it.clues for it in state.on_table().places if it.clues}
 
 
 def on_the_table(state: State, node: str) -> State:
