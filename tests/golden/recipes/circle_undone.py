@@ -117,10 +117,47 @@ THRONE = """
 DEVOURED = "tell:card:act-1b tell:*:here tell:*:here tell:end:azathoth"
 
 
+# What is done on the table before a scenario comes to its end; what is not open is left out.
+ON_THE_TABLE = (
+    "move:penny-white investigate:jerome-davids:4 place:doom agenda:1 round",
+    """
+    move:agnes-baker investigate:joe-diamond:4 spawn goat-spawn on:joe-diamond fight:joe-diamond
+    evade:agnes-baker threat:agnes-baker evil-past round
+    """,
+    """
+    move:agnes-baker victorian-halls investigate:joe-diamond:4 spawn shadow-hound on:agnes-baker
+    evade:agnes-baker haunt victorian-halls phase:enemy round
+    """,
+    """
+    move:agnes-baker decrepit-door-1 investigate:joe-diamond:4 spawn swarm-of-rats on:joe-diamond
+    fight:joe-diamond clues:agnes-baker:2 spend:* round
+    """,
+    """
+    move:agnes-baker haunted-fields flip:haunted-fields investigate:joe-diamond:4 horror:joe-diamond:1
+    spawn heretic-4 at:the-gallows* round
+    """,
+    "reveal investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
+    """
+    move:agnes-baker forbidding-shore circle:agnes-baker:* investigate:joe-diamond:4 brazier:*
+    spawn spectral-raven on:agnes-baker round
+    """,
+    """
+    move:agnes-baker merchant* breach:rivertown breach:rivertown breach:rivertown breach:rivertown
+    random:breach:1 unbreach:agnes-baker incursion:uptown investigate:joe-diamond:4 round
+    """,
+    """
+    investigate:joe-diamond:4 clues:agnes-baker:3 explore:* cosmos:* spawn mindless-dancer
+    at:cosmic-ingress fight:agnes-baker round
+    """,
+)
+
+
 def campaign(*parts: str) -> Mapping[str, str]:
     """The wishes of a campaign: what is said at the end of the prologue, and of each scenario."""
-    every = {"": STANDARD, "s0": f"{GALA} {parts[0]}"}
-    return every | {f"s{number}": wishes for number, wishes in enumerate(parts[1:], 1)}
+    before = dict(enumerate(ON_THE_TABLE))
+    every = {"": STANDARD, "s0": f"{before[0]} {GALA} {parts[0]}"}
+    rest = enumerate(parts[1:], 1)
+    return every | {f"s{number}": f"{before[number]} {wishes}" for number, wishes in rest}
 
 
 def _story(ends: str, shows: str, *parts: str, players: int = 2) -> Story:
@@ -211,6 +248,7 @@ LOSING = {
     8: "tell:end:azathoth",
 }
 TAKEN = "take:mandy-thompson take:tommy-muldoon"
+TAKEN_UP = "move:mandy-thompson investigate:mandy-thompson:* horror:tommy-muldoon:1 round"
 
 
 def alone(number: int, *, won: bool) -> Story:
@@ -219,7 +257,7 @@ def alone(number: int, *, won: bool) -> Story:
     course = course if won else LOSING[number]
     wishes = {
         "": f"play:scenario-{number} difficulty:hard {before} {TAKEN}",
-        f"s{number}": f"{before} {course}",
+        f"s{number}": f"{before} {TAKEN_UP} {course}",
     }
     return Story(GAME, 2, wishes, "won-alone" if won else "lost-alone")
 

@@ -30,6 +30,7 @@ TOLD = {  # what the table says, by what it is asked; a word of it behind the co
     "entry-hall": "no clue lies in the Entry Hall",
     "office": "no clue lies in the Office",
     "hunted": "the act said that the investigators are being hunted",
+    "unsolved-case": "a case lay unsolved in the threat area",
     "josef-enters": "the group paid for Josef Meiger, who enters play",
     "josef:victory": "Josef Meiger is in the victory display",
     "josef:beneath": "Josef Meiger lies beneath the Entry Hall",
