@@ -17,7 +17,6 @@ from tests.games.circle_undone.laid import (
 from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import CluesPlaced, IntoDeck, SpaceGone
 from victoriana.games.circle_undone.ids import EnemyId, LocationId
-from victoriana.games.circle_undone.rules import expanse as expanse_rules
 from victoriana.games.circle_undone.rules import joined, refills
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Space
@@ -74,11 +73,10 @@ def test_the_cosmos_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_own
 
 def test_the_cosmos_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> None:
     state = expanse(Place("cosmos-1", MIST, at=(1, 0)))
-    t = Ledger(game().world, state, state.agenda, "")
-    expanse_rules.enter(t, AGNES, "cosmos-1")
+    after = play(state, "move:agnes-baker", "cosmos-1")
 
-    assert (1, 0) == t.state.on_table().place("cosmos-1").at
-    assert t.state.on_table().place("cosmos-1").revealed
+    assert after.on_table().place("cosmos-1").at == (1, 0)
+    assert after.on_table().place("cosmos-1").revealed
 
 
 def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:

@@ -184,7 +184,7 @@ def test_g4_and_g42_after_it_cards_are_bought_and_scenario_2_follows() -> None:
     done = followed(start, "tell:end:act-4:anette-defeated", STANDING, "tell:victory:3")
 
     assert "upgrade" == done.asked
-    assert ("spend:agnes-baker:4", "done") == done.open
+    assert {"spend:agnes-baker:4", "done"} <= set(done.open)
     after = followed(done.state, "spend:agnes-baker:3", "done").state
     assert (3, 1) == (after.investigators[0].spent, after.investigators[0].unspent)
     assert "scenario-2" == after.scenario

@@ -25,6 +25,7 @@ from victoriana.games.circle_undone.ids import (
 #   act, agenda, players        numbers             level:easy                  the difficulty
 #   told:end:act-2              how it ended        ended:resigned              for somebody
 #   alive:penny-white           found alive
+#   fated:penny-white           it is known what became of a character
 #   keys:together               held in one place, as far as the table knows
 #   ruled:G52:read              a switch            mode:campaign               or a scenario alone
 Test = Annotated[str, Meta(pattern=r"^[A-Za-z0-9 :<>=.-]+$")]

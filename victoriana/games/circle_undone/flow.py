@@ -3,18 +3,14 @@
 from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import Awaits
 from victoriana.games.circle_undone.rules import (
-    anchors,
-    expanse,
     following,
     investigators,
-    keys,
-    lots,
     particular,
     playing,
+    scenes,
     set_up,
     standing,
     stepping,
-    streets,
     upgrades,
     verbs,
 )
@@ -23,19 +19,11 @@ from victoriana.games.circle_undone.tasks import (
     Aiming,
     AnyTask,
     Characters,
-    ChoosingCosmos,
     Describe,
-    DrawingCosmos,
     Ended,
     Following,
-    JoiningCosmos,
-    LayingSquares,
-    Ordering,
     Playing,
-    RandomKey,
-    RandomPlaces,
     SettingUp,
-    Spreading,
     Status,
     Sure,
     TakeInvestigator,
@@ -70,22 +58,6 @@ def ask(  # noqa: C901 - one case for each kind of task
             return playing.ask(world, state, task)
         case Aiming():
             return verbs.ask(world, state, task)
-        case RandomPlaces():
-            return lots.ask(world, state, task)
-        case Ordering():
-            return streets.ask_order(world, state, task)
-        case Spreading():
-            return streets.ask_spread(world, state, task)
-        case RandomKey():
-            return keys.ask(state, task)
-        case DrawingCosmos():
-            return expanse.ask_card(state, task)
-        case ChoosingCosmos():
-            return expanse.ask_choice(world, state, task)
-        case JoiningCosmos():
-            return expanse.ask_square(world, state, task)
-        case LayingSquares():
-            return anchors.ask_square(world, state, task)
         case Following():
             return following.ask(world, state, task)
         case SettingUp():
@@ -110,7 +82,7 @@ def ask(  # noqa: C901 - one case for each kind of task
             return upgrades.ask(state)
         case Ended():
             return Over(task.result, EPILOGUE)
-    return stepping.ask(world, state, task)
+    return stepping.ask(world, state, task) or scenes.ask(world, state, task)
 
 
 def answer(  # noqa: C901 - one case for each kind of task
@@ -122,22 +94,6 @@ def answer(  # noqa: C901 - one case for each kind of task
             playing.answer(t, task, given)
         case Aiming():
             verbs.answer(t, task, given)
-        case RandomPlaces():
-            lots.name(t, task, given)
-        case Ordering():
-            streets.put_in_order(t, task, given)
-        case Spreading():
-            streets.spread_to(t, task, given)
-        case RandomKey():
-            keys.draw(t, task, given)
-        case DrawingCosmos():
-            expanse.draw(t, task, given)
-        case ChoosingCosmos():
-            expanse.choose(t, task, given)
-        case JoiningCosmos():
-            expanse.join(t, task, given)
-        case LayingSquares():
-            anchors.lay(t, task, given)
         case Following():
             following.answer(t, task, given)
         case SettingUp():
@@ -161,7 +117,7 @@ def answer(  # noqa: C901 - one case for each kind of task
         case Upgrade():
             upgrades.spend(t, given)
         case _:
-            if not stepping.answer(t, task, given):
+            if not stepping.answer(t, task, given) and not scenes.answer(t, task, given):
                 message = f"{task!r} asks nothing"
                 raise Livelock(message)
 

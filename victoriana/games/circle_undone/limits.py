@@ -3,6 +3,9 @@
 MOST_TOLD = 20  # cards or icons that anybody has, or points that a test succeeds by
 MOST_CARDS = 60  # cards in a deck or a pile
 
+MOST_DOOM = 99  # in play at once
+MOST_EXILED = 10  # cards in one scenario
+MOST_LEVEL = 5  # of a player card
 MOST_SKILL = 40  # of a modified skill value
 MOST_DIFFICULTY = 30
 MOST_HARM = 30  # damage or horror at once

@@ -282,6 +282,22 @@ class NewLead(Task, frozen=True, tag="new-lead"):
     """Somebody else leads, for the lead investigator is out."""
 
 
+class Kindling(Task, frozen=True, tag="kindling"):
+    """A circle action succeeded: is the brazier lit, or put out?"""
+
+    place: str
+
+
+class DealingFates(Task, frozen=True, tag="dealing-fates"):
+    """The stories beneath the reference card are dealt at random and resolved."""
+
+    dealt: Count = 0
+
+
+class TurningUp(Task, frozen=True, tag="turning-up"):
+    """The top card of the Unknown Places is turned up."""
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -317,6 +333,9 @@ AnyTask = (
     | ChoosingCosmos
     | JoiningCosmos
     | LayingSquares
+    | Kindling
+    | DealingFates
+    | TurningUp
     | Revealing
     | ElderSign
     | Symbol

@@ -20,6 +20,13 @@ from victoriana.games.circle_undone.facts.course import (
     TableTold,
     WayTaken,
 )
+from victoriana.games.circle_undone.facts.decks import (
+    EncounterDiscarded,
+    EncounterDrawn,
+    StoryResolved,
+    UnknownDrawn,
+    WatcherFed,
+)
 from victoriana.games.circle_undone.facts.foes import (
     FoeAttacked,
     FoeDamaged,
@@ -189,6 +196,8 @@ __all__ = [
     "Displayed",
     "DoomPlaced",
     "DoomRemoved",
+    "EncounterDiscarded",
+    "EncounterDrawn",
     "EndRecorded",
     "ExperienceEarned",
     "ExperienceForgone",
@@ -256,6 +265,7 @@ __all__ = [
     "SpacePut",
     "StandEnded",
     "StoryBeneath",
+    "StoryResolved",
     "TableCleared",
     "TableLaid",
     "TableTold",
@@ -273,5 +283,7 @@ __all__ = [
     "TokensReturned",
     "TrailRecorded",
     "TraumaSuffered",
+    "UnknownDrawn",
+    "WatcherFed",
     "WayTaken",
 ]

@@ -2,6 +2,7 @@
 
 from victoriana.games.circle_undone.facts.cosmos import CosmosFact
 from victoriana.games.circle_undone.facts.course import CourseFact
+from victoriana.games.circle_undone.facts.decks import DeckFact
 from victoriana.games.circle_undone.facts.foes import FoeFact
 from victoriana.games.circle_undone.facts.keys import KeyFact
 from victoriana.games.circle_undone.facts.laying import LayingFact
@@ -27,5 +28,6 @@ Fact = (
     | StreetFact
     | KeyFact
     | CosmosFact
+    | DeckFact
     | TrialFact
 )

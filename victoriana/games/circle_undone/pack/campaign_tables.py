@@ -196,6 +196,7 @@ _OF_THE_WORLD: Mapping[str, Callable[[World, str], bool]] = {
     "mode": lambda world, about: about in ("campaign", *world.scenarios),
     "ended": lambda _, about: about in get_args(Ended),
     "ruled": _ruled,
+    "fated": lambda world, about: about in world.characters,
     "keys": lambda _, about: about == "together",
 }
 

@@ -110,6 +110,8 @@ def _of_kind(  # noqa: C901 - one case for each kind of test
             return state.profile(what).trail
         case "alive":
             return state.profile(what).end == "alive"
+        case "fated":
+            return any(it.id == what and it.fate != "" for it in state.missing)
         case "fate":
             who, _, fate = what.partition(":")
             return state.profile(who).fate == fate

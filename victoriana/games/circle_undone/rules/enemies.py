@@ -48,7 +48,9 @@ def health(world: World, state: State, foe: Foe) -> int | None:
     card = world.enemies[foe.card]
     if card.health is None:
         return None
-    return card.health * state.on_table().started if card.health_per_investigator else card.health
+    started = state.on_table().started
+    printed = card.health * started if card.health_per_investigator else card.health
+    return printed + foe.resources * started  # of those whom the Watcher took
 
 
 @BOOK.rule(RULE)

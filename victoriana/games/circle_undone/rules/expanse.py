@@ -13,12 +13,11 @@ from victoriana.games.circle_undone.facts import (
     Moved,
     PlaceGone,
     PlacePut,
-    PlaceRevealed,
     ResourcesSet,
     SpaceGone,
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationId
-from victoriana.games.circle_undone.rules import cosmos, joined
+from victoriana.games.circle_undone.rules import cosmos, joined, moving
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
@@ -149,7 +148,7 @@ def join(t: Ledger, task: JoiningCosmos, given: str) -> None:
     t.fact(CosmosChosen(task.drawn, task.card))
     _take(t, task.investigator, joining.way)
     place = put(t, task.card, joining.at)
-    enter(t, task.investigator, place)
+    moving.enter(t, task.investigator, place)
 
 
 def _take(t: Ledger, investigator: InvestigatorId, way: cosmos.Way) -> None:
@@ -174,14 +173,6 @@ def put(t: Ledger, card: LocationId, at: cosmos.Spot) -> str:
     handle = _free(table, card)
     t.fact(PlacePut(Place(handle, card, at=at)))
     return handle
-
-
-@BOOK.rule("Core Rules / Locations")
-def enter(t: Ledger, investigator: InvestigatorId, place: str) -> None:
-    """It is turned over and gets its clues."""
-    t.fact(Moved(investigator, place))
-    card = t.world.locations[t.state.on_table().place(place).card]
-    t.fact(PlaceRevealed(place, card.clues or 0))
 
 
 def _free(table: Table, card: str) -> str:

@@ -90,14 +90,6 @@ def turn_back(t: Ledger, stand: Stand, card: str) -> None:
     t.fact(FoePut(Foe(found, found, stand.place)), "G16")
 
 
-def owner_out(t: Ledger, who: InvestigatorId) -> None:
-    """Before an eliminated investigator's threat area is discarded its Heretics are turned back."""
-    stand = t.state.on_table().stand(who)
-    for card in stand.threats:
-        if heretic(t.world, card):
-            turn_back(t, stand, card)
-
-
 VERBS: tuple[Verb, ...] = (
     Verb("heretic", _turnable, _turn, (_carriers,)),
     Verb("business", _carried, _resolve, (_what_becomes,)),

@@ -7,10 +7,10 @@ from victoriana.games.circle_undone.facts import (
     FoeMoved,
     Moved,
     PlaceBecame,
-    PlaceRevealed,
     TakenFromAside,
 )
 from victoriana.games.circle_undone.ids import LocationId
+from victoriana.games.circle_undone.rules import moving
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
@@ -45,7 +45,7 @@ def change_realms(t: Ledger) -> None:
             swap(t, place.id, other)
     for place in t.state.on_table().places:
         if any(it.place == place.id for it in t.state.on_table().active):
-            reveal(t, place)
+            moving.reveal(t, place.id)
 
 
 def _leave_the_hall(t: Ledger) -> None:
@@ -77,12 +77,3 @@ def swap(t: Ledger, place: str, card: LocationId, *, revealed: bool = False) -> 
     if card in t.state.on_table().aside:
         t.fact(TakenFromAside(card))
     t.fact(PlaceBecame(place, card, revealed=revealed))
-
-
-@BOOK.rule("Core Rules / Locations")
-def reveal(t: Ledger, place: Place) -> None:
-    """With its clues for each who began."""
-    if not place.revealed:
-        card = t.world.locations[place.card]
-        clues = (card.clues or 0) * (1 if card.clues_fixed else t.state.on_table().started)
-        t.fact(PlaceRevealed(place.id, clues))

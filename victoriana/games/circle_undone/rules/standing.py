@@ -13,7 +13,7 @@ from victoriana.games.circle_undone.facts import (
 )
 from victoriana.games.circle_undone.facts.keys import ASIDE
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import loss
+from victoriana.games.circle_undone.rules import heresy, loss
 from victoriana.games.circle_undone.rules.verb import last
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
@@ -72,7 +72,10 @@ def leave(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
             t.fact(FoeDisengaged(foe.id))
     loss.note_case(t, t.state.investigator(who))
     for card in stand.threats:
-        t.fact(ThreatRemoved(who, card))
+        if heresy.heretic(t.world, card):
+            heresy.turn_back(t, stand, card)
+        else:
+            t.fact(ThreatRemoved(who, card))
     seat = t.state.investigator(who).seat
     if seat == t.state.lead:
         t.push(NewLead())

@@ -39,6 +39,7 @@ from victoriana.games.circle_undone.table import Stand
 from victoriana.games.circle_undone.tasks import (
     Aftermath,
     ElderSign,
+    Kindling,
     Outcome,
     Returning,
     Revealing,
@@ -146,6 +147,8 @@ def outcome(t: Ledger, task: Outcome) -> None:
             t.push(Striking(trial.on))
         case "evade":
             _escape(t, trial)
+        case "circle":
+            t.push(Kindling(trial.on))
 
 
 @BOOK.rule(RULE)
@@ -267,8 +270,9 @@ def _against_foe(world: World, state: State, given: str) -> Iterator[Option]:
 
 def _fight(t: Ledger, given: str) -> None:
     _, name, foe, value = given.split(":")
-    card = t.world.enemies[t.state.on_table().foe(foe).card]
-    difficulty = (card.fight or 0) + heretics.raised(t.state, card.id)
+    against = t.state.on_table().foe(foe)
+    card = t.world.enemies[against.card]
+    difficulty = (card.fight or 0) + heretics.raised(t.state, card.id) + against.resources
     tester = t.state.investigator(name).id
     begin(t, Trial(tester, "combat", int(value), difficulty, "fight", foe))
 

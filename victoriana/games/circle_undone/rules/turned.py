@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import PlaceBecame
 from victoriana.games.circle_undone.ids import LocationId
-from victoriana.games.circle_undone.rules import mansion
+from victoriana.games.circle_undone.rules import mansion, moving
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
@@ -39,9 +39,8 @@ def _swap(t: Ledger, given: str) -> None:
     """It lies there unrevealed, unless somebody stands there."""
     _, handle, _, card = given.split(":")
     mansion.swap(t, handle, LocationId(card))
-    place = t.state.on_table().place(handle)
     if any(it.place == handle for it in t.state.on_table().active):
-        mansion.reveal(t, place)
+        moving.reveal(t, handle)
 
 
 def _flippable(world: World, state: State) -> Iterable[Option]:

@@ -1,7 +1,7 @@
 """What acts and agendas do on the table as they turn, where the guide's places say that they do."""
 
 from victoriana.games.circle_undone.book import Ledger
-from victoriana.games.circle_undone.rules import anchors, mansion
+from victoriana.games.circle_undone.rules import anchors, fates, mansion
 
 
 def befall(t: Ledger, what: str) -> None:
@@ -13,6 +13,12 @@ def befall(t: Ledger, what: str) -> None:
             mansion.lose_clues(t)
         case "realms":
             mansion.change_realms(t)
+        case "webs":
+            fates.take_webs(t)
+        case "fates":
+            fates.deal(t)
+        case "watcher":
+            fates.feed_the_watcher(t)
         case "left-behind":
             anchors.end_of_act(t, t.state.on_table().act - 1)
         case "squares":

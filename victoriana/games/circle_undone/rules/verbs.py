@@ -5,22 +5,27 @@ from collections.abc import Mapping
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.rules import (
     advancing,
+    braziers,
     chaos,
     counters,
+    encounters,
     enemies,
     expanse,
     harm,
     haunted,
     heresy,
     keys,
+    last_night,
     lots,
     moving,
+    player_cards,
     rounds,
     spawning,
     streets,
     testing,
     ticking,
     turned,
+    unknown,
 )
 from victoriana.games.circle_undone.rules.verb import Verb
 from victoriana.games.circle_undone.state import State
@@ -46,6 +51,11 @@ VERBS: tuple[Verb, ...] = (
     *expanse.VERBS,
     *turned.VERBS,
     *heresy.VERBS,
+    *encounters.VERBS,
+    *braziers.VERBS,
+    *unknown.VERBS,
+    *last_night.VERBS,
+    *player_cards.VERBS,
 )
 NAMED: Mapping[str, Verb] = {it.name: it for it in VERBS}
 

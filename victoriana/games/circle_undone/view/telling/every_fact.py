@@ -22,6 +22,7 @@ PARTS = (  # modules here, each for the facts of the module of that name
     "streets",
     "keys",
     "cosmos",
+    "decks",
     "trials",
 )
 Told = Callable[[Moment, Fact], str | None]

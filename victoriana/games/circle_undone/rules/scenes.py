@@ -1,0 +1,88 @@
+"""What is pending by the rules of a single scenario: who asks for it, and who answers."""
+
+from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.rules import (
+    anchors,
+    braziers,
+    expanse,
+    fates,
+    keys,
+    lots,
+    streets,
+    unknown,
+)
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import (
+    AnyTask,
+    ChoosingCosmos,
+    DealingFates,
+    DrawingCosmos,
+    JoiningCosmos,
+    Kindling,
+    LayingSquares,
+    Ordering,
+    RandomKey,
+    RandomPlaces,
+    Spreading,
+    TurningUp,
+)
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Node
+
+
+def ask(world: World, state: State, task: AnyTask) -> Node | None:
+    """What a task of one scenario waits for, or None where nothing is left of it."""
+    match task:
+        case RandomPlaces():
+            return lots.ask(world, state, task)
+        case Ordering():
+            return streets.ask_order(world, state, task)
+        case Spreading():
+            return streets.ask_spread(world, state, task)
+        case RandomKey():
+            return keys.ask(state, task)
+        case DrawingCosmos():
+            return expanse.ask_card(state, task)
+        case ChoosingCosmos():
+            return expanse.ask_choice(world, state, task)
+        case JoiningCosmos():
+            return expanse.ask_square(world, state, task)
+        case LayingSquares():
+            return anchors.ask_square(world, state, task)
+        case Kindling():
+            return braziers.ask(state, task)
+        case DealingFates():
+            return fates.ask(state, task)
+        case TurningUp():
+            return unknown.ask(world, state)
+    return None
+
+
+def answer(t: Ledger, task: AnyTask, given: str) -> bool:
+    """The section that answers what was awaited; False where the task is none of these."""
+    match task:
+        case RandomPlaces():
+            lots.name(t, task, given)
+        case Ordering():
+            streets.put_in_order(t, task, given)
+        case Spreading():
+            streets.spread_to(t, task, given)
+        case RandomKey():
+            keys.draw(t, task, given)
+        case DrawingCosmos():
+            expanse.draw(t, task, given)
+        case ChoosingCosmos():
+            expanse.choose(t, task, given)
+        case JoiningCosmos():
+            expanse.join(t, task, given)
+        case LayingSquares():
+            anchors.lay(t, task, given)
+        case Kindling():
+            braziers.kindle(t, task, given)
+        case DealingFates():
+            fates.resolve(t, task, given)
+        case TurningUp():
+            unknown.turn_up(t, given)
+        case _:
+            return False
+    return True
