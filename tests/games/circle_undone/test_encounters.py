@@ -1,0 +1,97 @@
+"""The two encounter decks of Scenario IV, and the Unknown Places of Scenario III."""
+
+from tests.games.circle_undone.laid import (
+    AGNES,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from victoriana.games.circle_undone.facts.decks import size
+from victoriana.games.circle_undone.ids import LocationId, ScenarioId
+from victoriana.games.circle_undone.rules import encounters
+from victoriana.games.circle_undone.state import State
+
+FIELDS = ("haunted-fields", "haunted-fields-spectral")
+RUINS = "witch-house-ruins"
+ABYSS = "twilight-abyss"
+
+
+def decks(here: str, spectral: int = 20, standard: int = 24, discarded: int = 0) -> State:
+    """Agnes in the fields on one side or the other."""
+    state = standing(laid("scenario-4", place(here)), AGNES, here)
+    sizes = (("spectral", spectral), ("standard", standard), ("spectral-discard", discarded))
+    return table(state, decks=sizes)
+
+
+def test_spectral_deck_t1_at_a_spectral_place_everything_uses_the_spectral_deck() -> None:
+    world = game().world
+    mortal, spectral = decks(FIELDS[0]), decks(FIELDS[1])
+
+    assert "standard" == encounters.deck(world, mortal, AGNES)
+    assert "spectral" == encounters.deck(world, spectral, AGNES)
+    after = play(spectral, "encounter:agnes-baker").on_table()
+    assert (19, 24) == (size(after, "spectral"), size(after, "standard"))
+
+
+def test_spectral_deck_t1_a_card_that_names_the_other_deck_uses_that_one() -> None:
+    after = play(decks(FIELDS[1]), "encounter:agnes-baker:named").on_table()
+
+    assert (20, 23) == (size(after, "spectral"), size(after, "standard"))
+
+
+def test_spectral_deck_t2_a_card_is_discarded_by_its_trait_wherever_it_was_drawn() -> None:
+    cards = encounters.cards(game().world)
+    spectral = next(it.id for it in cards if "spectral" in it.traits)
+    other = next(it.id for it in cards if "spectral" not in it.traits)
+    after = play(decks(FIELDS[0]), "discard-card", spectral, "discard-card", other).on_table()
+
+    assert (1, 1) == (size(after, "spectral-discard"), size(after, "standard-discard"))
+
+
+def test_a_deck_that_ran_out_is_made_of_its_own_discard_pile() -> None:
+    after = play(decks(FIELDS[1], 0, 24, 3), "encounter:agnes-baker").on_table()
+
+    assert (2, 0, 24) == (
+        size(after, "spectral"), size(after, "spectral-discard"), size(after, "standard"),
+    )  # fmt: skip
+
+
+def test_nobody_draws_from_a_deck_that_has_no_card_anywhere() -> None:
+    offered = asked(decks(FIELDS[1], 0, 24, 0))
+
+    assert "encounter:agnes-baker" not in offered
+    assert "encounter:agnes-baker:named" in offered
+
+
+def unknown() -> State:
+    """Seven Unknown Places; the ruins are among the lower four."""
+    setup = game().world.setups[ScenarioId("scenario-3")]
+    cards = (LocationId(it.card) for pile in setup.piles for it in pile.cards)
+    top = tuple(it for it in cards if it != RUINS)
+    state = laid("scenario-3", place("moldy-halls"))
+    return table(state, unknown_places=top, unknown_bottom=(LocationId(RUINS),))
+
+
+def test_the_ruins_are_never_among_the_upper_three_unknown_places() -> None:
+    state = unknown()
+    for _ in range(3):
+        drawing = play(state, "unknown:place")
+        assert RUINS not in asked(drawing)
+        state = play(drawing, asked(drawing)[0])
+    lower = asked(play(state, "unknown:place"))
+
+    assert RUINS in lower
+    assert 4 == len(lower)
+
+
+def test_an_unknown_place_that_is_turned_up_comes_into_play_unrevealed() -> None:
+    after, facts = told(unknown(), "unknown:place", ABYSS)
+
+    assert not after.on_table().place(ABYSS).revealed
+    assert ABYSS not in after.on_table().unknown_places
+    assert "Scenario III: The Secret Name / Setup 5" in [it.rule for it in facts]
