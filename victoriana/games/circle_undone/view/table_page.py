@@ -13,6 +13,7 @@ from victoriana.kernel.screen import Line, Panel, Part, Run, Span, Text, Words
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 HINT = "Type map, bag, campaign or setup for more, a name for what is printed, or your move."
+FEW = 2  # people at a location who are always named
 NOTHING = (Text("No scenario lies on the table."),)
 
 
@@ -171,14 +172,16 @@ def _place(world: World, state: State, it: Place) -> Run:
     shroud = f"shroud {card.shroud}" if card and it.revealed else "unrevealed"
     brief = f"S{card.shroud}" if card and it.revealed else "?"
     lies = ", ".join(_lying(world, state, it))
-    there = ", ".join(_there(world, state, it))
+    there = list(_there(world, state, it))
+    named = ", ".join(there)
+    few = named if len(there) <= FEW else f"{len(there)} here"
     subtitle = name.partition(": ")[2] or name
     return Run(
         (
             (f"  {name}", f"  {subtitle}"),
             (shroud, brief),
             (lies, " ".join(_marks(it))),
-            ((Span(there, "strong"),) if there else "", there),
+            (named, few),
         ),
         columns=2,
     )
@@ -194,7 +197,7 @@ def _marks(it: Place) -> list[str]:
 def _brief_place(world: World, state: State, it: Place) -> str:
     """A location in few words: its name and its clues."""
     name = names.place(world, state, it.id)
-    return f"{name} {' '.join(_marks(it))}".strip() if it.revealed else f"{name} ?"
+    return " ".join([name, *(() if it.revealed else "?"), *_marks(it)])
 
 
 def _lying(world: World, state: State, it: Place) -> Iterator[str]:
