@@ -134,7 +134,7 @@ def _offer(t: Ledger, found: guide.Offer, given: str) -> None:
 def _decide_tie(t: Ledger, found: guide.Weigh, given: str) -> None:
     to = found.left_to if given.endswith(":left") else found.right_to
     t.fact(Chosen("tie", given.rpartition(":")[2]), found.tie)
-    _take(t, guide.Way(to), *asking.columns(t.world, t.state, found))
+    _take(t, guide.Way(to), *_on_the_scales(found, *asking.columns(t.world, t.state, found)))
 
 
 def go_on(t: Ledger, task: Following) -> None:
@@ -287,4 +287,13 @@ def _weigh(t: Ledger, found: guide.Weigh) -> None:
     to = found.left_to if goes_left else found.right_to
     t.pop()  # the way is taken from here
     is_tie = len(left) == len(right)
-    _take(t, guide.Way(to), left, right, *((found.tie,) if is_tie else found.rulings))
+    reasons = _on_the_scales(found, left, right)
+    _take(t, guide.Way(to), *reasons, *((found.tie,) if is_tie else found.rulings))
+
+
+def _on_the_scales(
+    found: guide.Weigh, left: tuple[str, ...], right: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """All statements of both columns: those that are true, and the others."""
+    true = (*left, *right)
+    return true, tuple(it for it in (*found.left, *found.right) if it not in true)

@@ -7,7 +7,7 @@ from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.screen import Line as ScreenLine
 from victoriana.kernel.screen import Panel, Part, Run, Span, Text, Title, Words
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import capital, listed, many
 
 FEW = 5  # notes that stay where there is little room
 FATES = {
@@ -31,7 +31,7 @@ def campaign(world: World, state: State) -> tuple[Part, ...]:
 def between(world: World, state: State) -> tuple[Part, ...]:
     """The same between scenarios, in the lines that there are."""
     head = (Span(title(world, state), "strong"), Span(f"   {standing(world, state)}"))
-    told = f"{title(world, state)}. {standing(world, state).capitalize()}."
+    told = f"{title(world, state)}. {capital(standing(world, state))}."
     line: tuple[ScreenLine, ...] = (Run(((head, (head[0],)),)),)
     return (Panel("", line, line, line, (told,)), notes(world, state), *_rest(world, state))
 

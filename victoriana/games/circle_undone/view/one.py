@@ -11,31 +11,28 @@ from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.wording import capital, listed, many
 
+Named = tuple[str, tuple[str, ...]]  # a handle, and how else it is called
+
 
 def one(world: World, state: State, name: str) -> Screen | None:
     """What has this name, in play first; None where nothing has it."""
-    found = match(name, _names(world, state), guess=False)
-    if not isinstance(found, Found):
-        return None
-    return Screen(tuple(_parts(world, state, found.handle)))
+    for names_ in _names(world, state):
+        found = match(name, names_, guess=False)
+        if isinstance(found, Found):
+            return Screen(tuple(_parts(world, state, found.handle)))
+    return None
 
 
-def _names(world: World, state: State) -> list[tuple[str, tuple[str, ...]]]:
-    """Everything that has a name here, each once."""
-    told: dict[str, tuple[str, ...]] = {}
-    for it in state.investigators:
-        told[it.id] = (it.name, names.player(state, it.seat))
-    for profile in state.missing:
-        told.setdefault(profile.id, (names.card(world, profile.id),))
-    for place in state.table.places if state.table else ():
-        told.setdefault(place.id, (names.place(world, state, place.id),))
-    for foe in state.table.foes if state.table else ():
-        told.setdefault(foe.id, (names.card(world, foe.id),))
-    for memento, said in world.box.campaign.mementos.items():
-        told.setdefault(memento, (said,))
-    for record in world.box.campaign.records:
-        told.setdefault(record, ())
-    return list(told.items())
+def _names(world: World, state: State) -> Iterator[list[Named]]:
+    """What has a name here: who plays, what lies on the table, then what the log knows."""
+    yield [(it.id, (it.name, names.player(state, it.seat))) for it in state.playing]
+    if state.table:
+        yield [(it.id, (names.place(world, state, it.id),)) for it in state.table.places]
+        yield [(it.id, (names.card(world, it.id),)) for it in state.table.foes]
+    yield [(it.id, (it.name,)) for it in state.investigators]
+    yield [(it.id, (names.card(world, it.id),)) for it in state.missing]
+    yield [(it, (said,)) for it, said in world.box.campaign.mementos.items()]
+    yield [(it, ()) for it in world.box.campaign.records]
 
 
 def _parts(world: World, state: State, handle: str) -> Iterator[Part]:

@@ -213,6 +213,6 @@ def ending(world: World, state: State, end: str) -> str:
 
 def sentence(front: str, so: list[str], not_so: list[str]) -> str:
     """The reasons behind what they are reasons for: first what is so, then what is not."""
-    has_commas = any(", " in it for it in so)
-    told = f"{front}: {'; '.join(so) if has_commas else listed(so)}." if so else f"{front}."
+    is_long = any(word in it for it in so for word in (", ", " or ", " and "))
+    told = f"{front}: {'; '.join(so) if is_long else listed(so)}." if so else f"{front}."
     return f"{told} Not true: {'; '.join(not_so)}." if not_so else told

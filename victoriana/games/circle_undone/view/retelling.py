@@ -166,6 +166,8 @@ def _passed_over(world: World, row: Row) -> str:
     not_so: list[str] = []
     for it in row:
         if isinstance(it.fact, f.PassedOver):
+            if any(is_of_mode(test) for test in it.fact.false):
+                continue  # it is for a campaign, or for a scenario alone
             lacking = [test for test in it.fact.false if not _was_just_told(test)]
             true, false = reasons.because(world, it.before, (), lacking)
             so += true
@@ -173,6 +175,11 @@ def _passed_over(world: World, row: Row) -> str:
     if not so and not not_so:
         return ""
     return reasons.sentence("Passed over", list(dict.fromkeys(so)), list(dict.fromkeys(not_so)))
+
+
+def is_of_mode(test: str) -> bool:
+    """Whether a test asks if the whole campaign is played."""
+    return test.removeprefix("not ").startswith("mode:")
 
 
 def _was_just_told(test: str) -> bool:

@@ -7,12 +7,20 @@ from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
 from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.rounds import deck_name
-from victoriana.games.circle_undone.view.telling.scenario import ENDED
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.screen import Line, Panel, Part, Run, Span, Text, Words
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 HINT = "Type map, bag, campaign or setup for more, a name for what is printed, or your move."
+ENDED = {
+    "resigned": "resigned",
+    "defeated-damage": "defeated by damage",
+    "defeated-horror": "defeated by horror",
+    "defeated-both": "defeated by damage and horror",
+    "defeated": "defeated",
+    "killed": "killed",
+    "standing": "still there at the end",
+}
 FEW = 2  # people at a location who are always named
 NOTHING = (Text("No scenario lies on the table."),)
 
@@ -102,7 +110,7 @@ def _stand(world: World, state: State, it: Stand) -> Run:
     leads = ">" if who.seat == state.lead else " "
     name: Words = (Span(f"{leads} "), Span(who.name, names.CLASS_HUES.get(who.cls, "")))
     if it.ended:
-        how = ENDED.get(it.ended, it.ended).removeprefix("is ")
+        how = ENDED[it.ended]
         return Run(((name,), ((Span(how, "dim"),),)), columns=1)
     where = names.place(world, state, it.place) if it.place else "nowhere"
     brief = where.partition(": ")[2] or where
@@ -145,7 +153,7 @@ def spoken_stand(world: World, state: State, it: Stand) -> str:
     """The same in a sentence."""
     who = state.investigator(it.investigator)
     if it.ended:
-        return f"{who.name} {ENDED.get(it.ended, it.ended)}."
+        return f"{who.name}: {ENDED[it.ended]}."
     where = f" at {names.place(world, state, it.place)}" if it.place else ""
     told = [f"{it.damage} of {who.health} damage", f"{it.horror} of {who.sanity} horror"]
     return f"{who.name}{where}: {listed([*told, *_has(it), *_cards(world, it)])}."
