@@ -63,7 +63,7 @@ def ask(  # noqa: C901 - one case for each kind of task
         case SettingUp():
             return set_up.ask(world, state, task)
         case Characters():
-            return investigators.ask_character(world, state, task)
+            return investigators.ask_character(world, state)
         case TakeInvestigator():
             return investigators.ask_investigator(world, state, task)
         case Describe():

@@ -165,9 +165,9 @@ def _needs(asked: Asked, choice: guide.Choice) -> str:
     world, state = asked.world, asked.state
     is_open, true, false = checking.open_for(world, state, choice.when)
     if is_open:
-        return f"What it reads is true now: {tested.reasons(world, state, true)}."
-    wanting = f"It would not be open: {tested.reasons(world, state, false)}"
-    return f"{wanting}; true is: {tested.reasons(world, state, true)}." if true else f"{wanting}."
+        return f"What it reads is true now: {tested.all_of(world, state, true)}."
+    wanting = f"It would not be open: {tested.all_of(world, state, false)}"
+    return f"{wanting}; true is: {tested.all_of(world, state, true)}." if true else f"{wanting}."
 
 
 def _place(asked: Asked) -> NodeId:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from victoriana.games.circle_undone.notation.asked import Asked
-from victoriana.games.circle_undone.notation.matching import Plan
+from victoriana.games.circle_undone.notation.matching import TABLE, Plan
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Number
@@ -53,6 +53,8 @@ def unknown(asked: Asked, words: Sequence[str], used: int, near: Sequence[Plan])
     front = " ".join(words[:used])
     found = _nearest(word, near)
     tries = w.told(asked, [it.option for it in found])
+    if asked.node.id == TABLE and not front and not tries:
+        return _no_verb(asked, word)
     after = f" after {front}" if front else " here"
     text = f'I know no "{repeated(word)}"{after}.'
     if tries:
@@ -61,6 +63,13 @@ def unknown(asked: Asked, words: Sequence[str], used: int, near: Sequence[Plan])
         tries = w.told(asked, [it.option for it in near] or asked.node.options)
         text += f" It can be {choices(tries)}."
     return Refusal("unknown", text, tries=tries[:FEW])
+
+
+def _no_verb(asked: Asked, word: str) -> Refusal:
+    """A word that begins nothing of all that can be said of a table."""
+    verbs = dict.fromkeys(it.id.partition(":")[0] for it in asked.node.options)
+    text = f'I know no "{repeated(word)}" here. It can begin with {choices(verbs)}.'
+    return Refusal("unknown", text)
 
 
 def _nearest(typed: str, near: Sequence[Plan]) -> list[Plan]:

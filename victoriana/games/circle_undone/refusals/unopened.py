@@ -75,7 +75,7 @@ def _choices(asked: Asked, found: guide.Ask, task: Following) -> Iterator[Unopen
             continue
         is_open, _, false = checking.open_for(asked.world, asked.state, choice.when)
         if not is_open:
-            why = tested.reasons(asked.world, asked.state, false)
+            why = tested.all_of(asked.world, asked.state, false)
             yield Unopened(option, f"{capital(choice.id)} is not open: {why}.", _short(false))
 
 
@@ -118,7 +118,7 @@ def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
         )
     is_open, _, false = checking.open_for(asked.world, asked.state, end.when)
     if not is_open:
-        why = tested.reasons(asked.world, asked.state, false)
+        why = tested.all_of(asked.world, asked.state, false)
         return f"It cannot end like this: {why}."
     misfit = [it for it in table.stands if it.is_out and it.ended not in end.statuses]
     if end.statuses and misfit:
@@ -152,7 +152,7 @@ def _pauses(asked: Asked, task: Playing) -> Iterator[Unopened]:
             yield Unopened(option, "Nobody is left on the table whom it could befall.", "all out")
         else:
             _, _, false = checking.open_for(asked.world, asked.state, pause.when)
-            why = tested.reasons(asked.world, asked.state, false)
+            why = tested.all_of(asked.world, asked.state, false)
             yield Unopened(option, f"That cannot happen: {why}.", _short(false))
 
 

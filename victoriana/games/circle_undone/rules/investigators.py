@@ -33,13 +33,14 @@ PARTS: tuple[tuple[str, int, int], ...] = (
 )
 
 
-def ask_character(world: World, state: State, task: Characters) -> Node:
-    """Which of the four a player plays; each can be taken once."""
+def ask_character(world: World, state: State) -> Node:
+    """Which of the four a player plays, each of them once; the lead player says it for all."""
+    seat = state.lead
     taken = [it.character for it in state.players]
     free = [it.id for it in world.box.characters if it.id not in taken]
-    options = tuple(Option(f"prologue:{it}", CHARACTERS, task.seat) for it in free)
+    options = tuple(Option(f"prologue:{it}", CHARACTERS, seat) for it in free)
     joint = " " if any(taken) else ""
-    return Decision("prologue", task.seat, CHARACTERS, options, joint=joint)  # type: ignore[arg-type]  # one of two literals
+    return Decision("prologue", seat, CHARACTERS, options, joint=joint)  # type: ignore[arg-type]  # one of two literals
 
 
 @BOOK.rule(f"{PROLOGUE} / Campaign Setup for the Prologue 1")

@@ -91,7 +91,7 @@ def _choice(world: World, state: State, choice: guide.Choice) -> str:
     """What it means, and what had to be true for it."""
     if not choice.when:
         return choice.says
-    return f"{choice.says} Open, for {tested.reasons(world, state, choice.when)}."
+    return f"{choice.says} Open, for {tested.all_of(world, state, choice.when)}."
 
 
 def _bag(world: World, task: Following | Playing, level: Level) -> str:

@@ -6,16 +6,27 @@ from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
-from victoriana.kernel.wording import many
+from victoriana.kernel.wording import listed, many
 
 LOST = {"killed": "is killed", "insane": "is driven insane"}
+
+
+def _characters(said: Moment) -> str:
+    """Who plays whom in the prologue, once all have said it: that is one answer of the table."""
+    players = said.after.players
+    if any(not it.character for it in players):
+        return ""
+    plays = (
+        f"{names.player(said.after, it.seat)} plays {said.card(it.character)}" for it in players
+    )
+    return f"{listed(plays)} in the prologue."
 
 
 def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
     """Whom players take, and what befalls them."""
     match fact:
-        case f.CharacterTaken(seat=seat, character=character):
-            return f"{names.player(said.after, seat)} plays {said.card(character)} in the prologue."
+        case f.CharacterTaken():
+            return _characters(said)
         case f.InvestigatorTaken(investigator=investigator):
             return _taken(said, investigator)
         case f.CharactersReturned():
