@@ -4,7 +4,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.games.circle_undone.given import begun, campaign, ended, followed, ruled
+from victoriana.games.circle_undone import statements as guide
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.view import reasons
 from victoriana.kernel import referee
 from victoriana.kernel.citing import short
 from victoriana.kernel.errors import Refusal
@@ -73,3 +75,13 @@ def test_the_way_into_the_lodge_says_why_it_was_taken(
     log: str, snapshot: SnapshotAssertion
 ) -> None:
     assert snapshot == chronicle(campaign("S5.check", log=log))
+
+
+def test_every_test_of_the_guide_has_its_own_words() -> None:
+    world, state = ruled().world, begun("ada")
+    tests = [test for node in world.box.campaign.nodes for _, test in guide.tests_in(node)]
+    assert len(tests) > 100
+    for test in tests:
+        for one in guide.statements(test):
+            said = reasons.clause(world, state, one.name) if not one.sign else ""
+            assert not one.kind or not said.startswith(f"{one.kind} "), test

@@ -157,6 +157,10 @@ def _of_kind(  # noqa: C901 - one case for each kind of test
             return f"the profile of {names.card(world, what)} is crossed off"
         case "trail":
             return f"the investigators are on the trail of {names.card(world, what)}"
+        case "keys":
+            return "the keys are held in one place"
+        case "fated":
+            return f"the fate of {names.card(world, what)} is known"
         case "alive":
             return f"{names.card(world, what)} is alive"
         case "fate":

@@ -184,7 +184,7 @@ def is_of_mode(test: str) -> bool:
 
 def _was_just_told(test: str) -> bool:
     """Whether the table said it, so that nobody has to be told why."""
-    kinds = ("told:", "ended:", "alive:")
+    kinds = ("told:", "ended:", "alive:", "fated:")
     return all(it.removeprefix("not ").startswith(kinds) for it in test.split(" or "))
 
 
