@@ -134,7 +134,12 @@ def looks(world: World, it: Place) -> str:
 
 def grouped(world: World, cards: Iterable[str]) -> list[str]:
     """Cards by name, copies together: 2 Acolyte, Wraith."""
-    counted = Counter(card(world, it) for it in cards)
+    return together(card(world, it) for it in cards)
+
+
+def together(names: Iterable[str]) -> list[str]:
+    """Names, each once, with how often it is there."""
+    counted = Counter(names)
     return [name if count == 1 else f"{count}× {name}" for name, count in counted.items()]
 
 

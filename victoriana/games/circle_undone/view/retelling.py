@@ -144,8 +144,9 @@ def _together(  # noqa: C901 - one case for each kind of fact
         case f.AssetGained():
             return _assets(world, row)
         case f.PlacePut():
-            places = (it.place.card for it in facts if isinstance(it, f.PlacePut))
-            return f"On the table: {listed(names.grouped(world, places))}."
+            lying = (it.place.id for it in facts if isinstance(it, f.PlacePut))
+            places = (names.place(world, row[-1].after, it) for it in lying)
+            return f"On the table: {listed(names.together(places))}."
         case f.OutOfTheGame():
             gone = (card for it in facts if isinstance(it, f.OutOfTheGame) for card in it.cards)
             return f"Out of the game: {listed(names.grouped(world, gone))}."
