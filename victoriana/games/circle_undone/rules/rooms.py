@@ -1,6 +1,6 @@
 """Clues on the rooms of the missing, less the evidence that was left: Scenario II's set-up."""
 
-from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import CluesRemoved
 from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.rules import evidence
@@ -20,6 +20,7 @@ def of_the_missing(world: World, state: State) -> tuple[ExtraClues, ...]:
     return tuple(it for it in every if not state.profile(it.character).crossed_off)
 
 
+@BOOK.claim("Scenario II: At Death's Doorstep / Setup 12", "R7")
 def ask(world: World, state: State, rule: str) -> Node | None:
     """Which rooms lose one more, where it cannot be even."""
     options = [Option(f"{FEWER}:{':'.join(it)}", rule, state.lead) for it in _ways(world, state)]

@@ -1,7 +1,7 @@
 """Encounter sets, decks, and cards that lie aside or leave the game: lines of a set-up."""
 
 from victoriana.games.circle_undone import tallies
-from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     ActsBuilt,
     AgendaDoomed,
@@ -17,6 +17,7 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import CardId, LocationId
 from victoriana.games.circle_undone.rules.set_up import branches, words
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
+from victoriana.games.circle_undone.rulings import GOOD
 from victoriana.games.circle_undone.set_up import Pile, Profile
 from victoriana.kernel.wording import in_words, listed, many
 
@@ -119,6 +120,7 @@ def agenda_doom(t: Ledger, step: Step) -> None:
     )
 
 
+@BOOK.claim(f"{GOOD} / Keys 1", "G18")
 def keys(t: Ledger, step: Step) -> None:
     """Keys are spare tokens: those in the bag stay there (G18)."""
     t.fact(KeysAside(step.setup.keys), "G18")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     HereticAside,
     Moved,
@@ -15,6 +15,7 @@ from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, Location
 from victoriana.games.circle_undone.rules.lost_and_separated import dealt
 from victoriana.games.circle_undone.rules.set_up import places, words
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
+from victoriana.games.circle_undone.rulings import HOUR, THRONE
 from victoriana.games.circle_undone.set_up import Layout, Pile
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Space
@@ -75,6 +76,7 @@ def _woods(world: World, state: State, step: Step, drawn: Drawn) -> Chance | Non
     return Chance(kebab(name), name, step.section, alike(left), about=who)
 
 
+@BOOK.claim(f"{HOUR} / Lost and Separated 1")
 def _wood(t: Ledger, step: Step, drawn: Drawn) -> None:
     (placed,) = step.setup.locations
     location = LocationId(drawn[-1])
@@ -199,6 +201,7 @@ def _spot(t: Ledger, step: Step, drawn: Drawn) -> None:
         _lay_out(t, pile, layout, drawn)
 
 
+@BOOK.claim(f"{THRONE} / Empty Space 1", "G37")
 def _lay_out(t: Ledger, pile: Pile, layout: Layout, drawn: Drawn) -> None:
     """Two locations face down, and empty space from the lead investigator's deck (G37)."""
     mixed = [*pile.mixed_with, LocationId(drawn[0])]

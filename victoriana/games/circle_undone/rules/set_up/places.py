@@ -16,6 +16,7 @@ from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationI
 from victoriana.games.circle_undone.places import Location
 from victoriana.games.circle_undone.rules.set_up import branches, words
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
+from victoriana.games.circle_undone.rulings import DOORSTEP, PROLOGUE, UNION
 from victoriana.games.circle_undone.set_up import Placed, Rest
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place
@@ -53,6 +54,8 @@ def is_shuffled(world: World, placed: Placed) -> bool:
     return len(backs) > 1 and len(names) == 1 and "" not in names
 
 
+@BOOK.claim(f"{PROLOGUE} / The Spectral Realm 1")
+@BOOK.claim(f"{DOORSTEP} / The Mortal Realm 1")
 def put(t: Ledger, step: Step) -> None:
     """Locations that are all put into play, or what becomes of those that chance left out."""
     placed = group(step)
@@ -224,6 +227,7 @@ def extra_clues(t: Ledger, step: Step) -> None:
         line(t, f"Put {it.clues} clues on {name}: the profile of {whose} is not crossed off.")
 
 
+@BOOK.claim(f"{UNION} / Suggested Location Placement 4")
 def lit_for_coven(t: Ledger, step: Step) -> None:
     """Braziers that burn already on the side of the coven."""
     there = [it for it in t.state.on_table().places if it.card in step.setup.lit_for_coven]
