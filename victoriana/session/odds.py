@@ -148,12 +148,16 @@ def picture(told: Forecast) -> Iterator[Part]:
     """What a game works out: a sentence, a row for each with a bar, and what they do not show."""
     stake = f" {told.stake.words}: {said(told.stake.chance)}." if told.stake else ""
     yield Text(f"{told.text}{stake}")
-    rows = (
-        (it.words, in_words(it.chance), percent(it.chance), "#" * round(BAR * it.chance))
-        for it in told.rows
-    )
+    rows = ((it.words, *_measured(it.chance)) for it in told.rows)
     yield Table((told.column, "chance", "", ""), tuple(rows))
     yield from (Text(it) for it in told.notes)
+
+
+def _measured(chance: Fraction) -> tuple[str, str, str]:
+    """A chance in words and in the hundred, with a bar; what never comes has neither."""
+    if not chance:
+        return "never", "", ""
+    return in_words(chance), percent(chance), "#" * round(BAR * chance)
 
 
 def is_covered(awaited: Iterable[Draw]) -> bool:

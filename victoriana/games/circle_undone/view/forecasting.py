@@ -74,7 +74,7 @@ def _of_any(world: World, state: State, task: AnyTask) -> Forecast:
     """For whoever leads, where it matters who is tested."""
     leads = state.leader.id if state.table and state.leader else ""
     values = chaos.worths(world, state, leads)
-    tokens = chaos.inside(state)
+    tokens = tuple(it.face for it in state.bag if not it.sealed)  # what was revealed goes back
     rows = tuple(
         Prospect(_margin(it.margin), it.chance)
         for it in bag.picture(tokens, values)
@@ -96,9 +96,10 @@ def _notes(world: World, state: State, values: Worths) -> tuple[str, ...]:
     present = dict.fromkeys(chaos.inside(state))
     symbols = [it for it in (*chaos.SYMBOLS, "elder-sign") if it in present]
     counts = listed([_counted(it, values) for it in symbols])
-    notes = [f"Now {counts}."] if symbols else []
+    begun = "Now" if chaos.card(world, state) else "Before a scenario begins"
+    notes = [f"{begun}: {counts}."] if symbols else []
     notes += [
-        f"{names.words(it.face)} also: {codes.EFFECTS[it.always]}."
+        f"{names.face(it.face).capitalize()} also: {codes.EFFECTS[it.always]}."
         for it in chaos.card(world, state)
         if it.face in present and it.always
     ]
@@ -109,4 +110,4 @@ def _counted(face: Face, values: Worths) -> str:
     worth = values[face]
     number = f"{worth.modifier:+d}" if worth.modifier else "0"
     more = " and another token" if worth.reveals else ""
-    return f"{names.words(face).lower()} {number}{more}"
+    return f"{names.face(face)} {number}{more}"

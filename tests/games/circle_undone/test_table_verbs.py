@@ -1,0 +1,334 @@
+"""What investigators and enemies do on a table: moving, fighting, being hurt, rounds and acts."""
+
+import pytest
+
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from tests.games.circle_undone.on_table import filled, foe, with_foes
+from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.state import State
+from victoriana.kernel import referee
+from victoriana.kernel.errors import Refusal
+
+HALLS, ENTRY, OFFICE = "victorian-halls", "entry-hall", "office"
+RATS = "swarm-of-rats"
+WRAITH = "wraith"
+
+
+def mansion(*who: str, at: str = ENTRY, **other: object) -> State:
+    """Three rooms of Scenario II, the investigators in one of them."""
+    rooms = (place(ENTRY), place(HALLS, revealed=False), place(OFFICE))
+    state = laid("scenario-2", *rooms, who=who or (AGNES,))
+    for name in who or (AGNES,):
+        state = standing(state, name, at, **other)
+    return filled(state, "0", "-1", "auto-fail")
+
+
+# ------------------------------------------------------------------ moving
+
+
+def test_a_move_reveals_the_place_with_clues_for_each_who_began() -> None:
+    state = mansion(AGNES, JOE)
+    now = play(state, f"move:{AGNES}", HALLS).on_table()
+    clues = game().world.locations[now.place(HALLS).card].clues or 0
+
+    assert HALLS == now.stand(AGNES).place
+    assert now.place(HALLS).revealed
+    assert clues * 2 == now.place(HALLS).clues
+
+
+def test_only_connected_places_are_offered() -> None:
+    assert (HALLS,) == asked(play(mansion(), f"move:{AGNES}"))
+
+
+def test_engaged_enemies_come_along_and_may_attack_before() -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY, engaged=AGNES))
+    now, facts = told(state, f"move:{AGNES}", HALLS)
+
+    assert HALLS == now.on_table().foe(RATS).place
+    provoked = [it.fact for it in facts if isinstance(it.fact, f.AttackProvoked)]
+    assert [(RATS, "move")] == [(it.foe, it.action) for it in provoked]
+
+
+def test_a_ready_enemy_engages_whoever_comes_and_an_aloof_one_does_not() -> None:
+    state = with_foes(
+        mansion(),
+        foe(RATS, HALLS),
+        foe("nether-mist", HALLS),
+        foe(RATS, HALLS, "rats", exhausted=True),
+    )
+    now = play(state, f"move:{AGNES}", HALLS).on_table()
+
+    assert [AGNES, "", ""] == [it.engaged for it in now.foes]
+
+
+def test_whom_an_enemy_engages_is_asked_where_two_are_there() -> None:
+    now = play(mansion(AGNES, JOE), "spawn", WRAITH, f"at:{ENTRY}")
+
+    assert (f"engages:{WRAITH}:{AGNES}", f"engages:{WRAITH}:{JOE}") == asked(now)
+    assert JOE == play(now, f"engages:{WRAITH}:{JOE}").on_table().foe(WRAITH).engaged
+
+
+# ------------------------------------------------------------------ tests
+
+
+def test_an_investigation_takes_a_clue_when_it_succeeds() -> None:
+    state = mansion(at=OFFICE)
+    state = state.with_table(state.on_table().with_place(place(OFFICE, clues=2)))
+    now = play(state, f"investigate:{AGNES}:9", "0").on_table()
+
+    assert (1, 1) == (now.place(OFFICE).clues, now.stand(AGNES).clues)
+
+
+def test_a_fight_does_a_wound_and_more_if_it_is_said() -> None:
+    state = with_foes(mansion(), foe("nether-mist", ENTRY))
+    now = play(state, f"fight:{AGNES}", "nether-mist:9", "0", "strikes:nether-mist:3")
+    gone = play(now, "hit", "nether-mist:1").on_table()
+
+    assert 3 == now.on_table().foe("nether-mist").damage
+    assert ((), ("nether-mist",)) == (gone.foes, gone.victory)
+
+
+def test_an_enemy_with_health_for_each_needs_as_much_as_began() -> None:
+    state = with_foes(table(mansion(AGNES, JOE), started=2), foe("nahab", ENTRY))
+
+    assert 1 == play(state, "hit", "nahab:1").on_table().foe("nahab").damage
+    assert () == play(state, "hit", "nahab:2").on_table().foes
+
+
+def test_the_shroud_of_the_gallows_counts_witches_and_of_the_crypt_ready_enemies() -> None:
+    gallows = standing(laid("scenario-4", place("the-gallows-1")), AGNES, "the-gallows-1")
+    crypt = standing(laid("scenario-4", place("chapel-crypt-1")), AGNES, "chapel-crypt-1")
+
+    witch = foe("vengeful-witch", "the-gallows-1", exhausted=True)
+    assert 1 == _shroud(with_foes(gallows, witch)) - _shroud(gallows)
+    ready = with_foes(crypt, foe("malevolent-spirit", "chapel-crypt-1", engaged=AGNES))
+    tired = with_foes(crypt, foe("malevolent-spirit", "chapel-crypt-1", exhausted=True))
+    assert _shroud(crypt) == _shroud(tired) < _shroud(ready)
+
+
+def _shroud(state: State) -> int:
+    facts = told(state, f"investigate:{AGNES}:9", "0")[1]
+    return next(it.fact.difficulty for it in facts if isinstance(it.fact, f.Tested))
+
+
+# ------------------------------------------------------------------ harm
+
+
+def test_damage_at_the_limit_defeats_with_a_physical_trauma() -> None:
+    state = mansion(AGNES, JOE, clues=2)
+    now = play(state, f"damage:{AGNES}:6")
+
+    assert "defeated-damage" == now.on_table().stand(AGNES).ended
+    assert (1, 0) == (now.investigator(AGNES).physical, now.investigator(AGNES).mental)
+    assert "player-2" == now.lead
+
+
+def test_horror_at_the_limit_defeats_with_a_mental_trauma() -> None:
+    now = play(mansion(AGNES, JOE), f"horror:{AGNES}:8")
+
+    assert (0, 1) == (now.investigator(AGNES).physical, now.investigator(AGNES).mental)
+
+
+def test_both_limits_at_once_leave_the_trauma_to_be_chosen() -> None:
+    watcher = "the-spectral-watcher"
+    state = with_foes(mansion(AGNES, JOE, damage=5, horror=7), foe(watcher, ENTRY))
+    now = play(state, f"attack:{AGNES}", watcher, "damage:1", "horror:1")
+
+    assert ("trauma:physical", "trauma:mental") == asked(now)
+    assert 1 == play(now, "trauma:mental").investigator(AGNES).mental
+
+
+def test_assets_may_take_all_of_an_attack() -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY))
+    now = play(state, f"attack:{AGNES}", RATS, "damage:0")
+
+    assert 0 == now.on_table().stand(AGNES).damage
+
+
+def test_the_eliminated_leave_clues_keys_and_enemies_behind() -> None:
+    state = standing(mansion(AGNES, JOE), JOE, HALLS)
+    state = standing(state, AGNES, ENTRY, clues=3, keys=("skull",), threats=("hex",))
+    state = with_foes(state, foe(RATS, ENTRY, engaged=AGNES))
+    now = play(state, f"out:{AGNES}", "defeated").on_table()
+    stand, hall = now.stand(AGNES), now.place(ENTRY)
+
+    assert (0, (), ()) == (stand.clues, stand.keys, stand.threats)
+    assert (3, ("skull",)) == (hall.clues, hall.keys)
+    assert ("", ENTRY) == (now.foe(RATS).engaged, now.foe(RATS).place)
+
+
+def test_g59_clues_of_the_prologue_go_to_the_act() -> None:
+    state = standing(laid("prologue", place("office-spectral")), AGNES, "office-spectral", clues=2)
+    now = play(state, f"out:{AGNES}", "defeated").on_table()
+
+    assert (2, 0) == (now.act_clues, now.place("office-spectral").clues)
+
+
+def test_a_new_lead_is_chosen_where_several_could_lead() -> None:
+    rita = "rita-young"
+    now = play(mansion(AGNES, JOE, rita), f"out:{AGNES}", "defeated")
+
+    assert (f"lead:{JOE}", f"lead:{rita}") == asked(now)
+    assert "player-3" == play(now, f"lead:{rita}").lead
+
+
+def test_g46_resigning_is_offered_only_where_the_place_says_so() -> None:
+    assert f"resign:{AGNES}" in asked(mansion())
+    assert f"resign:{AGNES}" not in asked(mansion(at=OFFICE))
+    assert isinstance(referee.take(game(), mansion(at=OFFICE), f"resign:{AGNES}"), Refusal)
+    assert "resigned" == play(mansion(), f"resign:{AGNES}").on_table().stand(AGNES).ended
+
+
+def test_whoever_is_out_does_nothing_more() -> None:
+    now = play(mansion(AGNES, JOE), f"resign:{AGNES}")
+
+    assert [] == [it for it in asked(now) if it.startswith((f"move:{AGNES}", f"test:{AGNES}"))]
+
+
+# ------------------------------------------------------------------ rounds, acts, doom
+
+
+def test_a_round_lets_hunters_move_engaged_enemies_attack_and_readies_everything() -> None:
+    state = with_foes(mansion(at=OFFICE), foe(RATS, ENTRY), foe("acolyte", OFFICE, engaged=AGNES))
+    begun, facts = told(state, "round", "damage:1")
+    table_now = begun.on_table()
+
+    assert (2, "investigation", 1) == (table_now.round, table_now.phase, table_now.doom)
+    assert HALLS == table_now.foe(RATS).place
+    assert 1 == table_now.stand(AGNES).damage
+    assert [False, False] == [it.exhausted for it in table_now.foes]
+    assert ["acolyte"] == [it.fact.foe for it in facts if isinstance(it.fact, f.FoeAttacked)]
+
+
+def test_phases_follow_one_another() -> None:
+    state = mansion()
+    assert "phase:enemy" in asked(state)
+    now = play(state, "phase:enemy", "phase:upkeep", "phase:mythos")
+
+    assert ("mythos", 2, 1) == (now.on_table().phase, now.on_table().round, now.on_table().doom)
+
+
+def test_doom_anywhere_counts_and_a_full_agenda_takes_it_all_away() -> None:
+    state = with_foes(mansion(), foe("acolyte", HALLS, doom=2))
+    most = _threshold(state)
+    full = table(state, doom=most - 3)
+    now, facts = told(full, "phase:enemy", "phase:upkeep", "phase:mythos")
+
+    told_of = [it.fact for it in facts if isinstance(it.fact, f.AgendaReached | f.Reminded)]
+    assert 1 == len(told_of)
+    assert (0, 0) == (now.on_table().doom, now.on_table().foe("acolyte").doom)
+
+
+def test_doom_below_the_limit_stays() -> None:
+    state = mansion()
+    now = play(
+        table(state, doom=_threshold(state) - 2), "phase:enemy", "phase:upkeep", "phase:mythos"
+    )
+
+    assert _threshold(state) - 1 == now.on_table().doom
+    assert 1 == now.on_table().agenda
+
+
+def _threshold(state: State) -> int:
+    scenario = game().world.scenarios[state.on_table().scenario]
+    found = next(it for it in scenario.agendas if game().world.agendas[it].stage == 1)
+    return game().world.agendas[found].doom or 0
+
+
+def test_an_act_is_paid_by_the_group_as_they_say() -> None:
+    state = standing(laid("scenario-1", place("witches-circle"), who=(AGNES, JOE)), AGNES, "")
+    rich = standing(standing(state, AGNES, "", clues=3), JOE, "", clues=2)
+    poor = standing(state, AGNES, "", clues=3)
+    now = play(rich, "advance:act")
+
+    assert "advance:act" not in asked(poor)
+    assert "advance:act:unpaid" in asked(poor)
+    assert (f"pays:{AGNES}:3", f"pays:{JOE}:2") == asked(now)
+    done = play(now, f"pays:{AGNES}:2", f"pays:{JOE}:2").on_table()
+    assert (2, 1, 0) == (done.act, done.stand(AGNES).clues, done.stand(JOE).clues)
+
+
+def test_doom_and_clues_are_placed_and_taken_away_as_cards_say() -> None:
+    now = play(
+        mansion(),
+        "place:doom",
+        f"{OFFICE}:2",
+        "place:clues",
+        f"{OFFICE}:3",
+        "place:doom",
+        "agenda:1",
+    )
+    less = play(
+        now, "remove:doom", f"{OFFICE}:1", "remove:clues", f"{OFFICE}:3", "remove:doom", "agenda:1"
+    )
+
+    assert (2, 3, 1) == (*_on(now), now.on_table().doom)
+    assert (1, 0, 0) == (*_on(less), less.on_table().doom)
+
+
+def _on(state: State) -> tuple[int, int]:
+    office = state.on_table().place(OFFICE)
+    return office.doom, office.clues
+
+
+def test_doom_cannot_be_taken_away_where_there_is_none() -> None:
+    assert "remove:doom" not in asked(mansion())
+
+
+def test_a_second_copy_of_an_enemy_has_a_number() -> None:
+    now = play(mansion(), "spawn", WRAITH, f"at:{OFFICE}", "spawn", WRAITH, f"on:{AGNES}")
+
+    assert [(WRAITH, ""), (f"{WRAITH}-2", AGNES)] == [
+        (it.id, it.engaged) for it in now.on_table().foes
+    ]
+
+
+def test_an_enemy_moved_by_a_card_leaves_whom_it_was_engaged_with() -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY, engaged=AGNES))
+    now = play(state, "send", RATS, OFFICE).on_table().foe(RATS)
+
+    assert (OFFICE, "") == (now.place, now.engaged)
+
+
+@pytest.mark.parametrize(("verb", "left"), [("defeat", 0), ("discard", 0), ("exhaust", 1)])
+def test_cards_can_do_everything_to_an_enemy(verb: str, left: int) -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY))
+    now = play(state, verb, RATS).on_table()
+
+    assert left == len(now.foes)
+    assert all(it.exhausted for it in now.foes)
+
+
+def test_a_readied_enemy_engages_whoever_is_there() -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY, exhausted=True))
+
+    assert AGNES == play(state, "ready", RATS).on_table().foe(RATS).engaged
+
+
+def test_damage_and_horror_are_healed_as_far_as_there_is_any() -> None:
+    state = mansion(damage=2, horror=1)
+    now = play(state, f"heal:{AGNES}", "damage:2", f"heal:{AGNES}", "horror:1").on_table()
+
+    assert (0, 0) == (now.stand(AGNES).damage, now.stand(AGNES).horror)
+    assert f"heal:{AGNES}" not in asked(
+        play(state, f"heal:{AGNES}", "damage:2", f"heal:{AGNES}", "horror:1")
+    )
+
+
+def test_a_card_in_a_threat_area_is_one_of_the_scenario_or_any_other() -> None:
+    now = play(mansion(), f"threat:{AGNES}", "named:paranoia")
+    gone = play(now, f"rid:{AGNES}", "paranoia")
+
+    assert ("paranoia",) == now.on_table().stand(AGNES).threats
+    assert () == gone.on_table().stand(AGNES).threats
