@@ -70,7 +70,8 @@ def where(world: World, state: State) -> str:
         alone = world.scenarios.get(ScenarioId(state.mode))
         return names.part(alone.part) if alone else ""
     scenario = names.part(world.scenarios[ScenarioId(state.scenario)].part)
-    act = f", act {state.table.act}" if state.table and isinstance(task, Playing | Aiming) else ""
+    is_played = state.table is not None and any(isinstance(it, Playing) for it in state.agenda)
+    act = f", act {state.on_table().act}" if is_played else ""
     return f"{scenario}{act}"
 
 

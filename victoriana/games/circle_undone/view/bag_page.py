@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import Level, ScenarioId
-from victoriana.games.circle_undone.state import State, Token
+from victoriana.games.circle_undone.rules import chaos
+from victoriana.games.circle_undone.state import Investigator, State, Token
 from victoriana.games.circle_undone.view import names, printed
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.citing import short
@@ -63,6 +64,14 @@ def _apart(state: State) -> Iterator[Text]:
         yield Text(f"Revealed, and not back yet: {names.faces(drawn)}.")
 
 
+def _now(world: World, state: State, who: Investigator) -> str:
+    """What the symbols count at this moment."""
+    values = chaos.worths(world, state, who.id)
+    inside = [it for it in chaos.SYMBOLS if any(token.face == it for token in state.bag)]
+    counts = [f"{names.face(it)} {values[it].modifier or 0:+d}".replace("+0", "0") for it in inside]
+    return f"Now for {who.name}: {listed(counts)}."
+
+
 def _symbols(world: World, state: State) -> Iterator[Part]:
     """What the scenario's reference card says of them, for the difficulty."""
     scenario = ScenarioId(state.scenario)
@@ -75,6 +84,8 @@ def _symbols(world: World, state: State) -> Iterator[Part]:
         where = names.scenario(world, scenario)
         yield Title(f"What they do in {where}", state.difficulty.capitalize())
         yield from texts
+    if state.table and state.leader:
+        yield Text(_now(world, state, state.leader))
     lacking = [it for it in SYMBOLS if any(token.face == it for token in state.bag)]
     unknown = [names.face(it) for it in lacking if it not in [face for face, _ in told]]
     if unknown:
