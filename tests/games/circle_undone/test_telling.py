@@ -10,7 +10,8 @@ import pytest
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.view.telling.every_fact import PARTS
 
-SILENT = {f.Awaits, f.TableLaid}  # that something is awaited, and the empty table of a scenario
+# That something is awaited, the empty table of a scenario, the lines of a checklist.
+SILENT = {f.Awaits, f.TableLaid, f.Listed}
 FACTS = tuple(it for it in get_args(f.Fact))
 
 

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import SettingUp
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.telling import tell
+from victoriana.games.circle_undone.view.telling.course import passed_over
 from victoriana.games.circle_undone.view.telling.scenario import ENDED
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Happened
@@ -17,16 +19,20 @@ Told = tuple[str, str]  # the section, and what happened under it
 Row = Sequence[Happened]
 LAID_OUT = ("laying", "places", "stands", "foes", "rounds")  # facts of a table, by their modules
 KEPT = (f.PlacePut, f.Shuffled, f.HereticAside)  # of a set-up these are told
-QUESTIONS = ("tell ", "ask ", "special", "offer")
 
 
 def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
-    spoken = [it for it in _in_short(steps) if tell(world, it.before, it.after, it.fact)]
+    spoken = [it for it in _in_short(steps) if _is_told(world, it)]
     found: list[Told] = []
     for _, group in groupby(spoken, key=_alike):
         found += _row(world, list(group))
     return tuple(found)
+
+
+def _is_told(world: World, it: Happened) -> bool:
+    """Whether a fact has a sentence; of a checklist it is how long it is."""
+    return isinstance(it.fact, f.Listed) or bool(tell(world, it.before, it.after, it.fact))
 
 
 def _in_short(steps: Row) -> Iterator[Happened]:
@@ -37,10 +43,8 @@ def _in_short(steps: Row) -> Iterator[Happened]:
     for at, it in enumerate(steps):
         lays = lays or isinstance(it.fact, f.TableLaid)
         if isinstance(it.fact, f.Listed):
-            if at == last and not goes_on:
+            if at == last and lays and not goes_on:
                 yield it
-        elif isinstance(it.fact, f.PassedOver) and it.fact.what.startswith(QUESTIONS):
-            continue  # what need not be asked
         elif not (lays and at < last and _is_detail(it)):
             yield it
 
@@ -75,9 +79,8 @@ def _alike(step: Happened) -> tuple[str, str, str]:
 def section_of(rule: str) -> str:
     """A section without its step and its rulings."""
     section = rule.partition(", ")[0]
-    front, _, last = section.rpartition(" ")
-    is_step = last.isdecimal() and not front.endswith((" / Intro", " / Resolution"))
-    return front if is_step else section
+    front, _, step = section.rpartition(" ")
+    return front if step.isdecimal() and section not in BOOK.headings else section
 
 
 def cited(row: Row) -> str:
@@ -90,14 +93,11 @@ def cited(row: Row) -> str:
 
 def _row(world: World, row: Row) -> Iterator[Told]:
     """One sentence of a row, or one of each."""
-    is_passed_over = isinstance(row[0].fact, f.PassedOver)
     if isinstance(row[0].fact, f.Listed):
         lines = many(len(row[0].after.on_table().checklist), "line")
         yield section_of(row[0].rule), f"The set-up is a checklist of {lines}: show setup."
         return
-    text = _together(world, row) if len(row) > 1 or is_passed_over else ""
-    if is_passed_over and not text:
-        return
+    text = _together(world, row) if len(row) > 1 else ""
     if text:
         yield cited(row), text
     else:
@@ -167,26 +167,10 @@ def _passed_over(world: World, row: Row) -> str:
     not_so: list[str] = []
     for it in row:
         if isinstance(it.fact, f.PassedOver):
-            if any(is_of_mode(test) for test in it.fact.false):
-                continue  # it is for a campaign, or for a scenario alone
-            lacking = [test for test in it.fact.false if not _was_just_told(test)]
-            true, false = reasons.because(world, it.before, (), lacking)
+            true, false = passed_over(world, it.before, it.fact)
             so += true
             not_so += false
-    if not so and not not_so:
-        return ""
     return reasons.sentence("Passed over", list(dict.fromkeys(so)), list(dict.fromkeys(not_so)))
-
-
-def is_of_mode(test: str) -> bool:
-    """Whether a test asks if the whole campaign is played."""
-    return test.removeprefix("not ").startswith("mode:")
-
-
-def _was_just_told(test: str) -> bool:
-    """Whether the table said it, so that nobody has to be told why."""
-    kinds = ("told:", "ended:", "alive:", "fated:")
-    return all(it.removeprefix("not ").startswith(kinds) for it in test.split(" or "))
 
 
 def _people(world: World, facts: Iterable[object]) -> str:

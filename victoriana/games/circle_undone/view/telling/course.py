@@ -3,9 +3,11 @@
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.ids import ScenarioId
+from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.endings import outcome
 from victoriana.games.circle_undone.view.telling.moment import Moment
+from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import capital, many
 
@@ -27,6 +29,8 @@ NUMBERS = {  # numbers that the table tells, as a sentence
         "Silver Twilight enemies lie beneath the Entry Hall",
     ),
 }
+QUESTIONS = ("tell ", "ask ", "special", "offer")
+JUST_TOLD = ("told:", "ended:", "alive:", "fated:")
 BY_CHOICE = ("side", "resolution", "end")  # told by what was chosen, or by how it ended
 
 
@@ -43,8 +47,8 @@ def told(said: Moment, fact: Fact) -> str | None:
             return f"Read: {passage}."
         case f.WayTaken():
             return _way(said, fact)
-        case f.PassedOver(false=false):
-            so, not_so = reasons.because(said.world, said.before, (), false)
+        case f.PassedOver():
+            so, not_so = passed_over(said.world, said.before, fact)
             return reasons.sentence("Passed over", so, not_so) if so or not_so else None
         case f.Chosen():
             return _chosen(said, fact)
@@ -58,6 +62,25 @@ def told(said: Moment, fact: Fact) -> str | None:
         case f.CampaignEnded():
             return outcome(said.after)
     return None
+
+
+def passed_over(world: World, state: State, fact: f.PassedOver) -> reasons.Reasons:
+    """Why something does not apply, unless it is plain: it was told just now, or nobody is asked.
+
+    What is only for a whole campaign, or only for a scenario alone, is passed over in silence.
+    """
+    if fact.what.startswith(QUESTIONS) or any(_is_of_mode(it) for it in fact.false):
+        return [], []
+    return reasons.because(world, state, (), [it for it in fact.false if not _was_just_told(it)])
+
+
+def _is_of_mode(test: str) -> bool:
+    return test.removeprefix("not ").startswith("mode:")
+
+
+def _was_just_told(test: str) -> bool:
+    """Whether the table said it, so that nobody has to be told why."""
+    return all(it.removeprefix("not ").startswith(JUST_TOLD) for it in test.split(" or "))
 
 
 def _way(said: Moment, fact: f.WayTaken) -> str:

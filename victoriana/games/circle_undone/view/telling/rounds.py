@@ -10,7 +10,7 @@ from victoriana.kernel.wording import listed, many
 DECKS = {"encounter": "encounter deck", "spectral": "spectral encounter deck"}
 
 
-def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
+def told(said: Moment, fact: Fact) -> str | None:
     """How time goes on, and where cards lie."""
     match fact:
         case f.RoundBegan(round=number):
@@ -34,8 +34,6 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"Out of the game: {listed(names.grouped(said.world, cards))}."
         case f.Shuffled(deck=deck, cards=cards):
             return f"The {deck_name(deck)} has {many(cards, 'card')}."
-        case f.Listed(item=item):
-            return f"To do: {item.text.rstrip('.')}."
         case f.Ticked(number=number):
             return f"Ticked off: {said.table.checklist[number - 1].text.rstrip('.')}."
     return None
