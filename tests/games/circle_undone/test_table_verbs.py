@@ -16,7 +16,9 @@ from tests.games.circle_undone.laid import (
 )
 from tests.games.circle_undone.on_table import filled, foe, with_foes
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.rules.verbs import NAMED
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.view import deeds_at_table
 from victoriana.kernel import referee
 from victoriana.kernel.errors import Refusal
 
@@ -332,3 +334,11 @@ def test_a_card_in_a_threat_area_is_one_of_the_scenario_or_any_other() -> None:
 
     assert ("paranoia",) == now.on_table().stand(AGNES).threats
     assert () == gone.on_table().stand(AGNES).threats
+
+
+def test_each_verb_of_the_table_says_in_the_menu_what_it_is_for() -> None:
+    told_of = {it.partition(":")[0] for it in deeds_at_table.SAYS}
+
+    assert sorted({*NAMED} - {"tell"}) == sorted(told_of)
+    assert "The next act, without clues." == deeds_at_table.says("advance:act:unpaid")
+    assert [] == [it for it in deeds_at_table.SAYS.values() if len(it) > 33]

@@ -15,7 +15,7 @@ from victoriana.games.circle_undone.tasks import (
     TakeInvestigator,
     Upgrade,
 )
-from victoriana.games.circle_undone.view import tested
+from victoriana.games.circle_undone.view import deeds_at_table, tested
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.wording import capital, many
@@ -76,7 +76,7 @@ def _of_guide(world: World, state: State, task: Following | Playing, answer: str
         case guide.Play(ends=ends, pauses=pauses):
             says = {f"end:{it.id}": it.says for it in ends}
             says |= {f"card:{it.id}": it.says for it in pauses}
-            return says.get(answer.partition(":")[2], "")
+            return says.get(answer.partition(":")[2], "") or deeds_at_table.says(answer)
         case guide.Special(what="difficulty"):
             return _bag(world, task, answer.rpartition(":")[2])  # type: ignore[arg-type]  # a level
         case guide.Special(what="mode"):

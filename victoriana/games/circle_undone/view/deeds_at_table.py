@@ -1,0 +1,77 @@
+"""What each verb of the table is for, as a menu says it: short enough to stand beside it."""
+
+from collections.abc import Mapping
+
+SAYS: Mapping[str, str] = {  # by the first words of an answer
+    "act:clue": "Breaches off the act: a clue.",
+    "advance:act": "The next act, paid with clues.",
+    "advance:act:unpaid": "The next act, without clues.",
+    "advance:agenda": "The next agenda, by a card.",
+    "attack": "An enemy's attack, by a card.",
+    "breach": "A breach, with all that follows.",
+    "business": "A Heretic's other face is done.",
+    "circle": "A circle action.",
+    "clues": "A card gives clues.",
+    "cosmos": "Cards of the Cosmos for clues.",
+    "damage": "Damage is taken.",
+    "defeat": "A card defeats an enemy.",
+    "discard": "A card discards an enemy.",
+    "discard-card": "Encounter cards are discarded.",
+    "display": "Into the victory display.",
+    "draw": "A token for a card, no test.",
+    "encounter": "An encounter card is drawn.",
+    "engage": "An enemy here is engaged.",
+    "evade": "Agility against an enemy here.",
+    "exhaust": "A card exhausts an enemy.",
+    "exile": "A card is exiled.",
+    "fight": "Combat against an enemy here.",
+    "fill": "As many breaches as fit.",
+    "flip": "A location is turned over.",
+    "give": "Keys go to somebody here.",
+    "haunt": "A card haunts a location, or not.",
+    "heal": "Damage or horror is healed.",
+    "heretic": "A Heretic is turned over.",
+    "hit": "A card damages an enemy.",
+    "horror": "Horror is taken.",
+    "hunch": "A hunch is revealed or played.",
+    "incursion": "A card brings an incursion.",
+    "investigate": "Intellect against the shroud.",
+    "key": "A key is placed.",
+    "lead": "Somebody else leads.",
+    "move": "To a connected location.",
+    "out": "Eliminated by a card.",
+    "phase": "The next phase.",
+    "place:clues": "A card places clues.",
+    "place:doom": "A card places doom.",
+    "put": "A card puts somebody somewhere.",
+    "random": "Chance names locations.",
+    "ready": "A card readies an enemy.",
+    "remove:clues": "A card takes clues away.",
+    "remove:doom": "A card takes doom away.",
+    "resign": "Out, and not defeated.",
+    "reveal": "A card reveals a location.",
+    "rid": "A card leaves a threat area.",
+    "round": "The rest of the round.",
+    "seal": "A token is sealed on a card.",
+    "send": "A card moves an enemy.",
+    "spawn": "An enemy comes into play.",
+    "spend": "A card costs clues.",
+    "swap": "Another takes its place.",
+    "take": "A key is taken.",
+    "tarot": "A card fills the tarot slot.",
+    "test": "Any other test.",
+    "threat": "A card comes into a threat area.",
+    "tick": "A line of the checklist is done.",
+    "unbreach": "By the location's own ability.",
+    "unknown": "A location of Unknown Places.",
+    "unseal": "A sealed token is released.",
+    "void": "Empty space: what becomes of it.",
+}
+MOST = 3  # words of an answer that tell what it is for
+
+
+def says(answer: str) -> str:
+    """What this answer is for; nothing of what the guide tells."""
+    words = answer.split(":")
+    begun = (":".join(words[:count]) for count in range(MOST, 0, -1))
+    return next((SAYS[it] for it in begun if it in SAYS), "")
