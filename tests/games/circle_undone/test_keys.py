@@ -121,3 +121,37 @@ def test_nobody_gives_keys_to_somebody_elsewhere() -> None:
     state = standing(standing(lodge(), AGNES, "lounge", keys=("skull",)), JOE, "vault")
 
     assert not any(it.startswith("give:") for it in asked(state))
+
+
+def gates(members: bool, clues: int = 0) -> State:  # noqa: FBT001 - which of two Lodges
+    """Agnes and Joe at the Gates, with a closed place behind them."""
+    side = "weve-been-expecting-you" if members else "members-only"
+    shut = f"lobby-{side}" if members else f"lodge-cellar-{side}"
+    state = laid(
+        "scenario-5", place(f"lodge-gates-{side}"), place(shut, revealed=False), who=(AGNES, JOE)
+    )
+    for who in (AGNES, JOE):
+        state = standing(state, who, f"lodge-gates-{side}", clues=clues)
+    return state
+
+
+def test_members_open_the_lobby_by_a_parley_at_the_gates() -> None:
+    lobby = "lobby-weve-been-expecting-you"
+    after = play(gates(members=True), f"open:agnes-baker:{lobby}")
+
+    assert after.on_table().place(lobby).revealed
+    assert f"open:agnes-baker:{lobby}" not in asked(after)
+
+
+def test_others_open_the_cellar_for_a_clue_for_each_investigator() -> None:
+    cellar = "lodge-cellar-members-only"
+    poor, rich = gates(members=False), gates(members=False, clues=1)
+    after = play(rich, f"open:joe-diamond:{cellar}")
+
+    assert f"open:joe-diamond:{cellar}" not in asked(poor)
+    assert f"open:joe-diamond:{cellar}" in asked(rich)
+    paid = play(
+        after, *(() if after.on_table().place(cellar).revealed else ("pays:agnes-baker:1",))
+    )
+    assert paid.on_table().place(cellar).revealed
+    assert (0, 0) == tuple(it.clues for it in paid.on_table().stands)

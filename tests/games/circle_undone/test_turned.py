@@ -78,7 +78,7 @@ def test_replacing_t1_all_that_lies_at_a_swapped_place_stays_and_nobody_has_move
     state = laid("scenario-3", room, place("moldy-halls"))
     foe = Foe("brown-jenkin", EnemyId("brown-jenkin"), room.id, exhausted=True)
     state = table(standing(state, AGNES, room.id), foes=(foe,), aside=("keziahs-room",))
-    after, facts = told(state, f"swap:{room.id}", "with:keziahs-room")
+    after, facts = told(state, "swap", room.id, "with:keziahs-room")
     swapped = after.on_table().place(room.id)
 
     assert (
@@ -134,3 +134,11 @@ def test_an_unfinished_business_is_turned_back_where_its_owner_stands() -> None:
 
     assert "haunted-fields" == after.on_table().foe("heretic-1").place
     assert "heretic-1" == heresy.heretic(game().world, "unfinished-business-1")
+
+
+def test_the_clues_for_josef_are_paid_by_the_group() -> None:
+    rich = standing(mansion(), AGNES, "entry-hall", clues=6)
+    rich = standing(rich, JOE, "office", clues=0)
+    after = play(rich, "tell:card:agenda-1b", "tell:josef-enters:yes")
+
+    assert (0, 0) == tuple(it.clues for it in after.on_table().stands)

@@ -156,6 +156,7 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     breaches: tuple[Breaches, ...] = ()  # by number of players
     most_breaches: Count = 0  # that a location holds
     breaches_for_clue: Count = 0  # that leave the act for a clue on a random location
+    clues_for_josef: Count = 0  # for each investigator, as agenda 1 of Scenario II ends
     mist_doom: Count = 0  # in play, with which the agenda leaves whom it defeats to the mist
     top_cards: Count = 0  # of the encounter deck: enemies left behind are shuffled into them
     reference_resources: str = ""  # as many as this number of the log says

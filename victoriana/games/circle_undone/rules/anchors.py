@@ -14,7 +14,7 @@ from victoriana.games.circle_undone.facts import (
     StandEnded,
     TakenFromAside,
 )
-from victoriana.games.circle_undone.ids import LocationId, ScenarioId
+from victoriana.games.circle_undone.ids import NOBODY, LocationId, ScenarioId
 from victoriana.games.circle_undone.rules import cosmos, expanse, joined
 from victoriana.games.circle_undone.set_up import Layout
 from victoriana.games.circle_undone.state import State
@@ -134,6 +134,7 @@ def _put_down(t: Ledger, act: int, layout: Layout, drawn: tuple[LocationId, ...]
         t.fact(CosmosChosen((card,), card), "G37")
     for number, (card, square) in enumerate(zip(drawn[top:], layout.cosmos, strict=True), start=1):
         t.fact(PlacePut(Place(f"cosmos-{number}", card, at=square)), "G37")
-    lead = t.state.leader
-    for square in layout.empty if lead else ():
-        t.fact(SpacePut(Space(square, lead.id)), "G37")  # type: ignore[union-attr]  # see above
+    if t.state.leader is not None:
+        owner = cosmos.space_owner(NOBODY, t.state.leader.id)
+        for square in layout.empty:
+            t.fact(SpacePut(Space(square, owner)), "G37")

@@ -86,6 +86,7 @@ def _circle(t: Ledger, given: str) -> None:
     testing.begin(t, trial)
 
 
+@BOOK.claim(f"{PART} / Circle / Braziers 5")
 def ask(state: State, task: Kindling) -> Node:
     """Whether the brazier is lit or put out: both may be chosen whichever it is."""
     del task
@@ -104,6 +105,7 @@ def kindle(t: Ledger, task: Kindling, given: str) -> None:
         t.fact(BrazierChanged(task.place, lit=True))
 
 
+@BOOK.claim(f"{PART} / Circle / Braziers 7")
 @BOOK.rule(f"{PART} / Circle / Braziers 4")
 def _put_out(t: Ledger, task: Kindling) -> None:
     """The mark is taken away; to put out a dark one changes nothing."""

@@ -90,6 +90,7 @@ def _in_front_of_another(table: Table, who: str, there: Place) -> Why | None:
     return HANDS, f"{there.id} lies in front of {there.in_front_of}, and others cannot enter it."
 
 
+@BOOK.claim("Scenario V: For the Greater Good / Suggested Location Placement 5")
 def _locked(world: World, table: Table, who: str, there: Place) -> Why | None:
     name = _name(world, there)
     keys = table.stand(who).keys
@@ -103,6 +104,7 @@ def _locked(world: World, table: Table, who: str, there: Place) -> Why | None:
     return None
 
 
+@BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / The Spectral Realm 2")
 def _shut(table: Table, name: str) -> Why:
     """The sections that close a place to everybody while it is unrevealed."""
     rule = {"prologue": MIST, "scenario-5": CELLAR, "scenario-6": TRAP}.get(table.scenario, REALM)
@@ -111,6 +113,7 @@ def _shut(table: Table, name: str) -> Why:
     return rule, f"Nobody can enter {name} while it is unrevealed."
 
 
+@BOOK.claim("Scenario VI: Union and Disillusion / Circle / Braziers 6")
 @BOOK.claim("Scenario VI: Union and Disillusion / Suggested Location Placement 3")
 def isle_closed(world: World, state: State, place: str) -> Why | None:
     """Why an unrevealed isle is closed: the shore's brazier is not as the side needs it."""

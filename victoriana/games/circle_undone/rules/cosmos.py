@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.places import Cosmos, CosmosChoice, Direction, Target
 from victoriana.games.circle_undone.rules import distances
@@ -228,6 +229,7 @@ def gatherers(grid: Grid, names: Collection[str]) -> tuple[str, ...]:
 # ------------------------------------------------------------------ the acts
 
 
+@BOOK.claim("Scenario VIII: Before the Black Throne / Empty Space 1")
 def space_owner(active: InvestigatorId, lead: InvestigatorId) -> InvestigatorId:
     """From whose deck empty space comes: the active investigator's, else the lead's (Empty Space).
 

@@ -19,6 +19,7 @@ LODGE = "silver-twilight"
 WATCHER = "the-spectral-watcher"
 
 
+@BOOK.claim("Scenario II: At Death's Doorstep / The Mortal Realm 2")
 def has(world: World, state: State, foe: Foe, keyword: str) -> bool:
     """Whether an enemy has a keyword where it is: places give one or take one away."""
     said: tuple[Rule, ...] = ()

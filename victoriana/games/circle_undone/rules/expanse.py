@@ -97,6 +97,7 @@ def ask_choice(world: World, state: State, task: ChoosingCosmos) -> Node:
     return Decision("cosmos", state.lead, DRAWING, options)
 
 
+@BOOK.claim(f"{PART} / The Cosmos 4")
 def joinings(
     world: World, state: State, investigator: InvestigatorId, card: LocationId
 ) -> tuple[cosmos.Joining, ...]:

@@ -33,6 +33,7 @@ PARTS: tuple[tuple[str, int, int], ...] = (
 )
 
 
+@BOOK.claim("Additional Rules and Clarifications / Prologue Investigators 1")
 def ask_character(world: World, state: State) -> Node:
     """Which of the four a player plays, each of them once; the lead player says it for all."""
     seat = state.lead

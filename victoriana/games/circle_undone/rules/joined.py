@@ -38,6 +38,7 @@ def grid(state: State) -> cosmos.Grid:
     )
 
 
+@BOOK.claim("Scenario VIII: Before the Black Throne / Empty Space 2")
 @BOOK.claim("Core Rules / Distance")
 def distance(world: World, state: State, here: str, there: str) -> int | None:
     """How many connections lie between two places, or None; empty space counts as a place."""

@@ -22,6 +22,7 @@ GIVEN = BOOK.cite(f"{PART} / Keys 6")
 RANDOM = "random"
 
 
+@BOOK.claim(f"{PART} / Keys 1", "G18")
 def faces(world: World) -> tuple[Face, ...]:
     """The four keys."""
     return world.setups[SCENARIO].keys
@@ -81,6 +82,7 @@ def _assets(world: World) -> tuple[str, ...]:
     return tuple(it.id for it in every if it.type == "asset" and it.id not in world.assets)
 
 
+@BOOK.claim(f"{PART} / Keys 5")
 def _place(t: Ledger, given: str) -> None:
     _, key, _, to = given.split(":")
     if key == RANDOM:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 
 SEPARATED_ACTS = (1, 2)
@@ -18,6 +19,7 @@ class Wood(Struct, frozen=True):
     before: InvestigatorId = NOBODY  # whom it lies in front of
 
 
+@BOOK.claim("Scenario I: The Witching Hour / Lost and Separated 1")
 def dealt(
     investigators: Sequence[InvestigatorId], woods: Sequence[str]
 ) -> tuple[tuple[str, InvestigatorId], ...]:

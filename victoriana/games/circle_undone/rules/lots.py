@@ -28,6 +28,7 @@ def names(world: World, state: State) -> tuple[str, ...]:
     return drawn_from or tuple(dict.fromkeys(playing))
 
 
+@BOOK.claim("Scenario VII: In the Clutches of Chaos / Choosing a Random Location 2")
 def ask(world: World, state: State, task: RandomPlaces) -> Node | None:
     """Which location chance names next: none twice in one instruction."""
     left = [it for it in names(world, state) if it not in task.drawn]

@@ -10,18 +10,23 @@ from victoriana.games.circle_undone.facts import (
     TakenFromAside,
 )
 from victoriana.games.circle_undone.ids import LocationId
-from victoriana.games.circle_undone.rules import moving
+from victoriana.games.circle_undone.rules import moving, paying
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
 
 HALL, HALLS = "entry-hall", "victorian-halls"
 SPECTRAL = "spectral"
+JOSEF = "josef"  # whom clues are paid for
 
 
-def held(state: State) -> int:
-    """The clues that the group has."""
-    return sum(it.clues for it in state.on_table().active)
+@BOOK.rule("Scenario II: At Death's Doorstep", "G7")
+def pay_for_josef(t: Ledger) -> None:
+    """As many clues for each investigator as that agenda wants, if the table counts so many."""
+    table = t.state.on_table()
+    clues = t.world.setups[table.scenario].clues_for_josef * table.started
+    if paying.held(t.state) >= clues:
+        paying.ask_for(t, clues, "", (JOSEF,))
 
 
 @BOOK.rule("Scenario II: At Death's Doorstep", "G7")

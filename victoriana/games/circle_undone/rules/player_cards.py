@@ -29,6 +29,7 @@ OTHER, NONE = "other", "none"
 PLAYED, UNSOLVED = "played", "unsolved"
 
 
+@BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 2")
 def _owners(state: State) -> tuple[Stand, ...]:
     """Who has a deck: everybody, but for the four of the prologue."""
     table = state.on_table()

@@ -5,6 +5,7 @@ from victoriana.games.circle_undone.facts import CluesPlaced
 from victoriana.games.circle_undone.rules import cosmos
 
 
+@BOOK.claim("Scenario VIII: Before the Black Throne / Suggested Location Placement 3", "G45")
 @BOOK.rule("Scenario VIII: Before the Black Throne / Suggested Location Placement 2", "G45")
 def refill(t: Ledger) -> None:
     """Each that lies revealed gets clues up to its number; nothing where it has them."""

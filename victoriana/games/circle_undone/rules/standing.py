@@ -24,6 +24,7 @@ ELIMINATED = "Core Rules / Damage and elimination"
 PROLOGUE = "prologue"
 
 
+@BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 1")
 @BOOK.rule(ELIMINATED)
 def status(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
     """Defeat by damage is a physical trauma, by horror a mental one, by both the one chosen."""

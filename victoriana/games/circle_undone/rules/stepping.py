@@ -9,6 +9,7 @@ from victoriana.games.circle_undone.rules import (
     effects,
     enemies,
     engaging,
+    gatehouse,
     harm,
     haunted,
     hunting,
@@ -149,6 +150,7 @@ def go_on(t: Ledger, task: AnyTask) -> None:  # noqa: C901 - one case for each k
 
 PAID: dict[str, Callable[[Ledger, tuple[str, ...]], None]] = {
     advancing.ACT: lambda t, then: advancing.reach(t, then[1]),
+    gatehouse.REVEAL: lambda t, then: moving.reveal(t, then[1]),
     moving.ENTER: lambda t, then: moving.enter(t, t.state.investigator(then[1]).id, then[2]),
 }
 
@@ -156,4 +158,6 @@ PAID: dict[str, Callable[[Ledger, tuple[str, ...]], None]] = {
 def _paid(t: Ledger, task: Paying) -> None:
     """The clues are paid; now comes what they were paid for."""
     paying.go_on(t, task)
-    PAID[task.then[0]](t, task.then)
+    done = PAID.get(task.then[0])  # nothing where the guide goes on by itself
+    if done:
+        done(t, task.then)

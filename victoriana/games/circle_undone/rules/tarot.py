@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import CardId
 
 
@@ -23,6 +24,7 @@ class Slots(Struct, frozen=True):
     discarded: tuple[CardId, ...] = ()
 
 
+@BOOK.claim("Core Rules / Slots")
 def entered(held: Sequence[CardId], newcomer: CardId, slots: int = 1) -> Slots:
     """The slots after a card entered: the newcomer stays (Tarot Slot 2; Core Rules / Slots).
 

@@ -18,8 +18,12 @@ FLIPPED = BOOK.cite("Scenario IV: The Wages of Sin / The Spectral Encounter Deck
 
 def _swappable(world: World, state: State) -> Iterable[Option]:
     if any(_aside(world, state)):
-        for it in state.on_table().places:
-            yield plain(state, SWAPPED, "swap", it.id)
+        yield plain(state, SWAPPED, "swap")
+
+
+def _places(world: World, state: State, given: str) -> Iterable[Option]:
+    del world, given
+    return (plain(state, SWAPPED, it.id) for it in state.on_table().places)
 
 
 def _aside(world: World, state: State) -> Iterable[str]:
@@ -61,6 +65,6 @@ def flip(t: Ledger, place: Place) -> None:
 
 
 VERBS: tuple[Verb, ...] = (
-    Verb("swap", _swappable, _swap, (_with_what,)),
+    Verb("swap", _swappable, _swap, (_places, _with_what)),
     Verb("flip", _flippable, _flip),
 )

@@ -9,6 +9,8 @@ def befall(t: Ledger, what: str) -> None:
     if t.state.table is None:
         return
     match what:
+        case "clues-paid":
+            mansion.pay_for_josef(t)
         case "clues-lost":
             mansion.lose_clues(t)
         case "realms":
