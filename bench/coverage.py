@@ -16,7 +16,7 @@ from bench.witness import OUT
 from victoriana.games import GAMES
 from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Handbook, Witnesses
-from victoriana.lab.trials import OUTSIDE, Trial, sizes, tables
+from victoriana.lab.trials import OUTSIDE, Trial, opening, sizes, tables
 from victoriana.packs.handbook import COVERAGE, handbook
 from victoriana.packs.handbook import coverage as recorded
 from victoriana.session.coverage import coverage
@@ -72,7 +72,9 @@ def trials(game: Game) -> Iterator[Trial]:
     for policy, count in (("random", RANDOM), ("greedy", GREEDY)):
         for number in range(count):
             there = seatings[number % len(seatings)]
-            yield Trial(game.id, there[number * STRIDE % len(there)], policy, f"{policy}-{number}")
+            seats = there[number * STRIDE % len(there)]
+            begun = opening(game, seats)
+            yield Trial(game.id, seats, policy, f"{policy}-{number}", opening=begun)
 
 
 def tested(game: Game) -> dict[str, Witnesses]:

@@ -96,7 +96,9 @@ def in_game(trial: Trial) -> tuple[str, frozenset[str]]:
         with play(trial, path) as session:
             fires = fired(session)
         course = sha256(path.read_bytes()).hexdigest()[:LETTERS]
-    return f"{trial.policy} {' '.join(trial.seats)}, seed {trial.seed}, course {course}", fires
+    opening = f", after {trial.opening}" if trial.opening else ""
+    who = f"{trial.policy} {' '.join(trial.seats)}"
+    return f"{who}, seed {trial.seed}{opening}, course {course}", fires
 
 
 def again(game: str, fixture: str) -> frozenset[str] | None:
@@ -106,9 +108,11 @@ def again(game: str, fixture: str) -> frozenset[str] | None:
     """
     if is_file(fixture):
         return in_file(fixture)
-    who, seed, _ = fixture.split(", ")
+    who, seed, *after, _ = fixture.split(", ")
     policy, *seats = who.split()
-    name, fires = in_game(Trial(game, tuple(seats), policy, seed.removeprefix("seed ")))
+    begun = after[0].removeprefix("after ") if after else ""
+    seed = seed.removeprefix("seed ")
+    name, fires = in_game(Trial(game, tuple(seats), policy, seed, opening=begun))
     return fires if name == fixture else None
 
 

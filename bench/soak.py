@@ -26,7 +26,7 @@ from tests.golden.invariants import broken
 from victoriana.games.shelf import GAMES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
-from victoriana.lab.trials import OUTSIDE, Outcome, Trial, run, sizes, tables
+from victoriana.lab.trials import OUTSIDE, Outcome, Trial, opening, run, sizes, tables
 from victoriana.session.creation import Wanted, draft, header
 
 COUNT = 5000  # of each game
@@ -34,6 +34,7 @@ LONG = {"victoriana": 2000}  # of a game that takes its time
 POLICIES = ("random", "greedy")
 LOOKED = 5  # one game in so many is also drawn at every entry, which takes longest
 BLIND = 25  # one game in so many is told to somebody twice, with other hidden cards
+LAPS = 4  # with the usual readings and others, with the usual beginning and any
 TURNED = 4  # switches of a game under other readings, at the most
 SHORT = 12  # letters of a digest that are told
 
@@ -58,13 +59,18 @@ class Work(Struct, frozen=True):
 
 
 def trials(name: str, count: int, seed: str, policies: Sequence[str] = POLICIES) -> Iterator[Trial]:
-    """So many of a game, over all configurations in turn: every other lap under other readings."""
+    """So many of a game, over all configurations in turn: every other lap under other readings.
+
+    Two laps of four begin with what is offered first, where a game begins with a choice.
+    """
     game = OUTSIDE.load(draft(name))
     kinds = [(policy, tables(game, size)) for policy in policies for size in sizes(game)]
     for number in range(count):
-        policy, seats = kinds[number % len(kinds)]
+        policy, every = kinds[number % len(kinds)]
         lap = number // len(kinds)
-        trial = Trial(name, seats[lap % len(seats)], policy, f"{seed}{number}")
+        seats = every[lap % len(every)]
+        begun = opening(game, seats) if lap % LAPS < LAPS // 2 else ""
+        trial = Trial(name, seats, policy, f"{seed}{number}", opening=begun)
         yield turned(trial) if lap % 2 else trial
 
 

@@ -36,6 +36,7 @@ class Wanted(NamedTuple):
     seed: str
     policy: str
     against: str
+    opening: str
     first: str
     by: str
     jobs: int
@@ -63,7 +64,7 @@ def run(wanted: Wanted) -> Told:
     seed = wanted.seed or _saves.OUTSIDE.seed()
     tables = _saves.known(Tables.of(game, wanted.seats, _saves.OUTSIDE))
     question = asked(wanted)
-    trials = drawn_up(tables, game, policies, wanted.games, seed)
+    trials = drawn_up(tables, game, policies, wanted, seed)
     files = kept_in(Path(wanted.keep), trials) if wanted.keep else [""] * len(trials)
     work = [Work(trial, question, file) for trial, file in zip(trials, files, strict=True)]
     began = time.perf_counter()
@@ -76,6 +77,7 @@ def run(wanted: Wanted) -> Told:
         wanted.seats,
         wanted.first,
         wanted.by,
+        wanted.opening,
         policy=wanted.policy if mixed else "",
         rivals=tables.rivals,
     )
@@ -89,11 +91,14 @@ def run(wanted: Wanted) -> Told:
     return Told(told, findings.screen(told, about), speed)
 
 
-def drawn_up(tables: Tables, game: str, policies: list[str], games: int, seed: str) -> list[Trial]:
+def drawn_up(
+    tables: Tables, game: str, policies: list[str], wanted: Wanted, seed: str
+) -> list[Trial]:
     """The games of each policy; where each plays for himself, one against the other at a table."""
+    games, opening = wanted.games, wanted.opening
     if tables.rivals and len(policies) > 1:
-        return tables.mixed(game, (policies[0], policies[1]), games, seed)
-    return [it for name in policies for it in tables.trials(game, name, games, seed)]
+        return tables.mixed(game, (policies[0], policies[1]), games, seed, opening)
+    return [it for name in policies for it in tables.trials(game, name, games, seed, opening)]
 
 
 def asked(wanted: Wanted) -> Question:

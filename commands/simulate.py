@@ -31,6 +31,9 @@ def simulate(
             "--against", metavar="NAME", help="this one too: the same games, or the rivals"
         ),
     ] = "",
+    opening: Annotated[
+        str, typer.Option("--opening", metavar="WORDS", help="answered before the policy begins")
+    ] = "",
     first: Annotated[
         str, typer.Option("--first", metavar="EXPR", help="when this first holds: 'cold > 2'")
     ] = "",
@@ -54,11 +57,12 @@ def simulate(
 
     victoriana simulate victoriana holmes harker --games 50 --seed 7
     victoriana simulate mvh ada ben cal --games 30 --policy greedy --against random
+    victoriana simulate circle ada ben --opening 'play campaign' --games 20
     """
     from commands import _simulate
 
     wanted = _simulate.Wanted(
-        game, tuple(seats or ()), games, seed, policy, against, first, by, jobs, keep
+        game, tuple(seats or ()), games, seed, policy, against, opening, first, by, jobs, keep
     )
     try:
         told = _simulate.run(wanted)

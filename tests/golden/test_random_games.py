@@ -16,7 +16,7 @@ from victoriana.games import GAMES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import LuckKind
 from victoriana.kernel.nodes import Over
-from victoriana.lab.trials import OUTSIDE, Outcome, Trial, play, run, sizes, tables
+from victoriana.lab.trials import OUTSIDE, Outcome, Trial, opening, play, run, sizes, tables
 from victoriana.session import logs
 from victoriana.session.asks import of_script
 from victoriana.session.creation import Wanted, draft
@@ -38,9 +38,12 @@ LAPS = [
 
 
 def trial(policy: str, name: str, players: int, number: int) -> Trial:
-    """The nth game of a configuration; who plays changes from game to game."""
-    seats = tables(OUTSIDE.load(draft(name)), players)
-    return Trial(name, seats[number % len(seats)], policy, f"golden-{number}")
+    """The nth game of a configuration; who plays, and how it begins, changes from game to game."""
+    game = OUTSIDE.load(draft(name))
+    every = tables(game, players)
+    seats = every[number % len(every)]
+    begun = opening(game, seats) if number % 2 else ""
+    return Trial(name, seats, policy, f"golden-{number}", opening=begun)
 
 
 def sound(outcomes: list[Outcome]) -> bool:
@@ -124,7 +127,7 @@ def test_the_table_fits_every_width_for_whoever_looks(
     with play(trial("random", name, players, 5), tmp_path / "game.jsonl") as session:
         game, states = session.game, session.history.states
         seats = [None, *(it.id for it in session.header.seats)]
-        for n, state in list(enumerate(states))[:: len(states) // LOOKS]:
+        for n, state in list(enumerate(states))[:: len(states) // LOOKS or 1]:
             screen = game.view(game.as_seen(state, seats[n % len(seats)]))
             assert screen is not None
             for width in WIDTHS:

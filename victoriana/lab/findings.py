@@ -98,6 +98,7 @@ class Asked(Struct, frozen=True):
     seats: tuple[str, ...] = ()
     first: str = ""
     by: str = ""
+    opening: str = ""
     policy: str = ""  # that is asked about, where several sit at one table
     rivals: bool = False  # each plays for himself
 

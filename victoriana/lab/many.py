@@ -64,12 +64,19 @@ class Tables:
             left.pop(chance.number(seed, "simulate:seat", n, len(left))) for n in range(size)
         )
 
-    def trials(self, game: str, policy: str, count: int, seed: str) -> list[Trial]:
+    def trials(
+        self, game: str, policy: str, count: int, seed: str, opening: str = ""
+    ) -> list[Trial]:
         """So many games; each has a seed of its own, and the same whatever the policy."""
         seeds = [f"{seed}-{number}" for number in range(1, count + 1)]
-        return [Trial(game, self.at(n, it), policy, it) for n, it in enumerate(seeds, 1)]
+        return [
+            Trial(game, self.at(n, it), policy, it, opening=opening)
+            for n, it in enumerate(seeds, 1)
+        ]
 
-    def mixed(self, game: str, pair: tuple[str, str], count: int, seed: str) -> list[Trial]:
+    def mixed(
+        self, game: str, pair: tuple[str, str], count: int, seed: str, opening: str = ""
+    ) -> list[Trial]:
         """So many games in which one seat is played by the first policy, the rest by the second.
 
         The same deal is played once from each seat before the next, so that good seats and good
@@ -85,9 +92,9 @@ class Tables:
             free = [at for at, seat in enumerate(seats) if "=" not in seat]
             for at in free:
                 table = (*seats[:at], f"{seats[at]}={lone}", *seats[at + 1 :])
-                found.append(Trial(game, table, many, its))
+                found.append(Trial(game, table, many, its, opening=opening))
             if not free:
-                found.append(Trial(game, seats, many, its))
+                found.append(Trial(game, seats, many, its, opening=opening))
         return found[:count]
 
 

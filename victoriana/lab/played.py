@@ -15,9 +15,10 @@ from victoriana.kernel.expressions import Expression
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Decision, Over, State
 from victoriana.kernel.paths import find, said
-from victoriana.lab.trials import Trial
+from victoriana.lab.trials import Trial, Unfit
 from victoriana.saves import store
 from victoriana.session import creation, luck
+from victoriana.session.asks import of_text
 from victoriana.session.conditions import looked_up
 from victoriana.session.course import Course, Step
 from victoriana.session.creation import Wanted
@@ -98,22 +99,28 @@ class Player:
             raise ValueError(table.text)  # noqa: TRY004 - the seats were wrong, not their type
         game = table.game
         start = game.start(table.header.seats)
-        course = run(table, trial.policy, start, self.outside)
+        course = run(table, trial, start, self.outside)
         if keep:
             entries = [entry(n, step) for n, step in enumerate(course.steps, 1)]
             store.create(keep, table.header, game, store.LABORATORY, entries).close()
         return recorded(trial, table, course, start, question)
 
 
-def run(table: Table, policy: str, start: State, outside: Outside) -> Course:
-    """The whole course of a game: the same answers and draws as in a save with this header."""
+def run(table: Table, trial: Trial, start: State, outside: Outside) -> Course:
+    """The whole course of a game: the same answers and draws as in a save with this header.
+
+    Raises:
+        Livelock: it has no end.
+    """
     game, header = table.game, table.header
     own = {seat.id: seat.policy for seat in header.seats if seat.policy}
     dice = luck.Seeded(header.luck, outside.seeded)
     course = Course(game, start, Counter(), 1)
     refusal = course.settle(dice)
+    if trial.opening and not refusal:
+        answer_first(course, dice, trial.opening)
     while not refusal and isinstance(node := course.node, Decision):
-        named = own.get(node.seat, policy)
+        named = own.get(node.seat, trial.policy)
         mine = node.options
         if node.seat in own:
             mine = tuple(option for option in node.options if option.seat == node.seat)
@@ -128,6 +135,25 @@ def run(table: Table, policy: str, start: State, outside: Outside) -> Course:
     if refusal:
         raise Livelock(refusal.text)
     return course
+
+
+def answer_first(course: Course, dice: luck.Seeded, words: str) -> None:
+    """Answer what the game asks at its start, as somebody would type it, before any policy does.
+
+    Raises:
+        Unfit: it is not so asked.
+    """
+    asks = of_text(words)
+    if isinstance(asks, Refusal):
+        raise Unfit(asks)
+    for ask in asks:
+        answers = course.game.read(course.state, ask.words)
+        if isinstance(answers, Refusal):
+            raise Unfit(answers)
+        for answer in answers:
+            refusal = course.answer(answer) or course.settle(dice)
+            if refusal:
+                raise Unfit(refusal)
 
 
 def recorded(

@@ -1,18 +1,19 @@
 """Trials: whole games that a policy plays, and everything that must hold of each of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from itertools import combinations
 from pathlib import Path
+from shlex import quote
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana import render
-from victoriana.kernel.errors import Refusal
+from victoriana.kernel.errors import Refusal, VictorianaError
 from victoriana.kernel.events import Header, Seat
 from victoriana.kernel.game import Game
-from victoriana.kernel.nodes import Over, State
+from victoriana.kernel.nodes import Decision, Over, State, forced
 from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.session import creation
 from victoriana.session.audit.auditor import audit
@@ -46,6 +47,14 @@ NAMES = ("ada", "ben", "cal", "dot", "eve", "fay", "gus", "hal")  # who sits whe
 Sound = Callable[[Session], Iterator[str]]  # what is wrong with a game, beyond what holds of all
 
 
+class Unfit(VictorianaError):
+    """A game does not begin with what was to be answered first."""
+
+    def __init__(self, refused: Refusal) -> None:
+        tries = f"\nTry:  {', '.join(refused.tries)}" if refused.tries else ""
+        super().__init__(f"{refused.text}{tries}")
+
+
 class Trial(Struct, frozen=True):
     """One game to be played: who sits there, who answers, and its luck."""
 
@@ -54,14 +63,16 @@ class Trial(Struct, frozen=True):
     policy: str
     seed: str
     rulings: tuple[tuple[str, str], ...] = ()  # that are not as usual
+    opening: str = ""  # what is answered before the policy begins
 
     @property
     def command(self) -> str:
         """How anybody plays the same game again."""
         words = [*self.seats, *(f"--ruling {it}={choice}" for it, choice in self.rulings)]
+        opening = f" && victoriana play again {quote(self.opening)}" if self.opening else ""
         return (
             f"victoriana new {self.game} {' '.join(words)} --seed {self.seed} --save again"
-            f" && victoriana play again --auto {self.policy}"
+            f"{opening} && victoriana play again --auto {self.policy}"
         )
 
 
@@ -95,11 +106,27 @@ def tables(game: Game, count: int) -> tuple[tuple[str, ...], ...]:
     return tuple(sorted(every, key=lambda seats: sha256(" ".join(seats).encode()).digest()))
 
 
+def opening(game: Game, seats: Sequence[str]) -> str:
+    """What is offered first where a game begins with a choice; nothing where luck comes first.
+
+    The whole comes before its parts: where most answers lead to a short game, a policy that
+    chooses by lot would seldom see the long one.
+    """
+    seated = game.seats([Seat(it) for it in seats])
+    if isinstance(seated, Refusal):
+        return ""
+    start = game.start(seated)
+    node = game.node(start)
+    is_open = isinstance(node, Decision) and forced(node) is None
+    return game.words(start, node.options[0].id) if is_open else ""
+
+
 def play(trial: Trial, path: Path) -> Session:
     """Play a trial to its end, into this file.
 
     Raises:
         ValueError: there can be no such game.
+        Unfit: it does not begin like this.
     """
     rulings = dict(trial.rulings)
     wanted = Wanted(trial.game, trial.seats, rulings, luck="seeded", seed=trial.seed)
@@ -107,6 +134,10 @@ def play(trial: Trial, path: Path) -> Session:
     if isinstance(header, Refusal):
         raise ValueError(header.text)  # noqa: TRY004 - the seats were wrong, not their type
     session = Session.create(path, header, OUTSIDE)
+    refused = session.play(trial.opening).refused if trial.opening else None
+    if refused:
+        session.close()
+        raise Unfit(refused)
     session.auto(trial.policy)
     return session
 

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from victoriana.games.circle_undone import flow, notation, refusals, seating, view, worth
+from victoriana.games.circle_undone import (
+    conserved,
+    flow,
+    notation,
+    refusals,
+    seating,
+    view,
+    worth,
+)
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.facts import Fact
 from victoriana.games.circle_undone.ids import SeatId
@@ -181,8 +189,8 @@ class CircleUndone:
         return view.labels(state)
 
     def count(self, state: State) -> Mapping[str, int]:
-        """The four characters of the prologue: each has one profile."""
-        return {"profiles": len(self.box.characters)} if state.missing else {}
+        """What the log can neither lose nor double."""
+        return conserved.count(self.world, state)
 
     def covered(self, state: State) -> Chance | None:
         """Nothing is covered that has an identity yet."""
