@@ -117,8 +117,9 @@ def opening(game: Game, seats: Sequence[str]) -> str:
         return ""
     start = game.start(seated)
     node = game.node(start)
-    is_open = isinstance(node, Decision) and forced(node) is None
-    return game.words(start, node.options[0].id) if is_open else ""
+    if not isinstance(node, Decision) or forced(node):
+        return ""
+    return game.words(start, node.options[0].id)
 
 
 def play(trial: Trial, path: Path) -> Session:
