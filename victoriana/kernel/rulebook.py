@@ -60,6 +60,7 @@ class Rulebook:
         self.headings = dict(headings)
         self.rulings = {ruling.id: ruling for ruling in rulings}
         self.rules = rules
+        self._cited: dict[tuple[str, ...], str] = {}  # what was cited before
         self._claims: dict[str, list[tuple[str, str]]] = {}  # the module, and the name in it
         self._stated: Callable[[], Iterable[Stated]] = tuple
 
@@ -95,6 +96,8 @@ class Rulebook:
 
     def cite(self, section: str, *rulings: str) -> str:
         """The stamp of a section, with the rulings that decide there; a misspelt one fails."""
+        if (section, *rulings) in self._cited:
+            return self._cited[section, *rulings]
         heading, _, _ = section.rpartition(" ")  # of a numbered step
         if section not in self.headings and section not in self.steps(heading):
             message = f"the book has no section {section!r}"
@@ -103,7 +106,8 @@ class Rulebook:
             if ruling not in self.rulings:
                 message = f"there is no ruling {ruling!r}"
                 raise LookupError(message)
-        return ", ".join((section, *rulings))
+        stamp = self._cited[section, *rulings] = ", ".join((section, *rulings))
+        return stamp
 
     def claim(self, section: str, *rulings: str) -> Callable[[F], F]:
         """Tie a function to its section that only looks: it says what is open or what holds."""

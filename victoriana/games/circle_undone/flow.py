@@ -42,9 +42,14 @@ EPILOGUE = "Epilogue"
 
 def node(world: World, state: State) -> Node:
     """What is awaited, from the top of the agenda alone."""
-    found = ask(world, state, state.agenda[-1])
+    return asked(world, state, state.agenda[-1])
+
+
+def asked(world: World, state: State, task: AnyTask) -> Node:
+    """What a task waits for that does not go on by itself."""
+    found = ask(world, state, task)
     if found is None:
-        message = f"nothing is awaited at {state.agenda[-1]!r}"
+        message = f"nothing is awaited at {task!r}"
         raise Livelock(message)
     return found
 
@@ -122,12 +127,29 @@ def answer(  # noqa: C901 - one case for each kind of task
                 raise Livelock(message)
 
 
+def awaiting(world: World, state: State, task: AnyTask) -> str:
+    """The section that asks for something, or nothing where a task goes on by itself.
+
+    That a table can be told of is sure, and what may be told of it need not be gathered for that.
+    """
+    if isinstance(task, Playing):
+        return world.node(task.node).section
+    found = ask(world, state, task)
+    return found.rule if found else ""
+
+
 def settle(t: Ledger) -> Node:
-    """Go on by itself until somebody must say something, or it is over."""
+    """Go on by itself until somebody must say something, or it is over: what is awaited then."""
+    go_on(t)
+    return asked(t.world, t.state, t.agenda[-1])
+
+
+def go_on(t: Ledger) -> str:
+    """Go on by itself until somebody must say something, or it is over: the section that asks."""
     for _ in range(MOST_STEPS):
         task = t.agenda[-1]
-        found = ask(t.world, t.state, task)
-        if found is not None:
+        found = awaiting(t.world, t.state, task)
+        if found:
             return found
         if isinstance(task, Following):
             following.go_on(t, task)
@@ -139,12 +161,12 @@ def settle(t: Ledger) -> Node:
     raise Livelock(message)
 
 
-def judge(world: World, state: State, given: str) -> tuple[Ledger, Node]:
-    """All that follows from an answer, and what is awaited next."""
+def judge(world: World, state: State, given: str) -> Ledger:
+    """All that follows from an answer, up to what is awaited next."""
     t = Ledger(world, state, state.agenda, "")
     answer(t, state.agenda[-1], given)
-    awaited = settle(t)
+    asks = go_on(t)
     if tuple(t.agenda) != t.state.agenda:
-        t.heading = awaited.rule
+        t.heading = asks
         t.fact(Awaits(tuple(t.agenda)))
-    return t, awaited
+    return t

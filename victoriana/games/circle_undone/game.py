@@ -1,4 +1,4 @@
-"""The game as the program asks it; nothing of a game in progress is kept here."""
+"""The game as the program asks it; nothing of a campaign in progress is kept here."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -40,7 +40,7 @@ RULES = "1"  # changes when any old answer would be judged otherwise
 
 
 class CircleUndone:
-    """One box and one set of rulings; nothing of a game in progress is kept here."""
+    """One box and one set of rulings; what was asked last is kept, to be asked again at once."""
 
     id = "circle-undone"
     rules = RULES
@@ -53,6 +53,7 @@ class CircleUndone:
         self.rulings: Mapping[str, str] = {**BOOK.defaults(), **rulings}
         self.box = box
         self.world = World(box, self.rulings)
+        self._last: tuple[State, Node] | None = None  # what was asked last
 
     def _stated(self) -> Iterable[Stated]:
         """What of the guide the data of the box follow."""
@@ -96,11 +97,14 @@ class CircleUndone:
 
     def node(self, state: State) -> Node:
         """What is awaited now."""
-        return flow.node(self.world, state)
+        last = self._last
+        if last is None or (last[0] is not state and last[0] != state):
+            last = self._last = (state, flow.node(self.world, state))
+        return last[1]
 
     def judge(self, state: State, answer: str) -> Judging:
         """What follows from an answer."""
-        return flow.judge(self.world, state, answer)[0]
+        return flow.judge(self.world, state, answer)
 
     def read(self, state: State, words: str, *, whole: bool = False) -> tuple[str, ...] | Refusal:
         """The option ids that typed words mean here."""
@@ -108,7 +112,7 @@ class CircleUndone:
 
     def not_yours(self, state: State, seat: str) -> Refusal | None:
         """Why somebody who is not asked does not answer."""
-        node = flow.node(self.world, state)
+        node = self.node(state)
         if not isinstance(node, Decision):
             return None
         return refusals.not_yours(state, node, seat)

@@ -31,8 +31,8 @@ class Asked(Struct, frozen=True):
 
     def after(self, answer: str) -> tuple[State, Node]:
         """Where the campaign would stand after an answer, and what would be awaited."""
-        judged, node = flow.judge(self.world, self.state, answer)
-        return judged.state, node
+        state = flow.judge(self.world, self.state, answer).state
+        return state, flow.node(self.world, state)
 
     def with_node(self, state: State, node: Decision) -> "Asked":
         """The same for what is asked next."""
