@@ -99,14 +99,16 @@ class Player:
             raise ValueError(table.text)  # noqa: TRY004 - the seats were wrong, not their type
         game = table.game
         start = game.start(table.header.seats)
-        course = run(table, trial, start, self.outside)
+        course = run(table, trial.policy, start, self.outside, trial.opening)
         if keep:
             entries = [entry(n, step) for n, step in enumerate(course.steps, 1)]
             store.create(keep, table.header, game, store.LABORATORY, entries).close()
         return recorded(trial, table, course, start, question)
 
 
-def run(table: Table, trial: Trial, start: State, outside: Outside) -> Course:
+def run(
+    table: Table, policy: str, start: State, outside: Outside, opening: str = ""
+) -> Course:
     """The whole course of a game: the same answers and draws as in a save with this header.
 
     Raises:
@@ -117,10 +119,10 @@ def run(table: Table, trial: Trial, start: State, outside: Outside) -> Course:
     dice = luck.Seeded(header.luck, outside.seeded)
     course = Course(game, start, Counter(), 1)
     refusal = course.settle(dice)
-    if trial.opening and not refusal:
-        answer_first(course, dice, trial.opening)
+    if opening and not refusal:
+        answer_first(course, dice, opening)
     while not refusal and isinstance(node := course.node, Decision):
-        named = own.get(node.seat, trial.policy)
+        named = own.get(node.seat, policy)
         mine = node.options
         if node.seat in own:
             mine = tuple(option for option in node.options if option.seat == node.seat)
