@@ -106,9 +106,7 @@ class Player:
         return recorded(trial, table, course, start, question)
 
 
-def run(
-    table: Table, policy: str, start: State, outside: Outside, opening: str = ""
-) -> Course:
+def run(table: Table, policy: str, start: State, outside: Outside, opening: str = "") -> Course:
     """The whole course of a game: the same answers and draws as in a save with this header.
 
     Raises:
