@@ -87,4 +87,6 @@ def _weight(part: Counted, before: State, after: State) -> Weight:
     what = part.one if many_ == 1 else part.more or part.one
     less = "fewer" if part.more else "less"
     text = f"{in_words(many_)} {what} {'more' if now > was else less}: {now}."
+    if part.one == "act" and now:
+        text = f"it is act {now}."
     return Weight(part.rule, f"{text[0].upper()}{text[1:]}", part.points * (now - was))

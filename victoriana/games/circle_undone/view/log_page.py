@@ -157,15 +157,17 @@ def _row(world: World, state: State, it: Investigator) -> Run:
     leads = ">" if it.seat == state.lead else " "
     name = (Span(f"{leads} "), Span(it.name, names.CLASS_HUES.get(it.cls, "")))
     player = names.player(state, it.seat)
+    counts = state.mode == "campaign"  # a scenario alone gives neither experience nor trauma
     points = f"{it.unspent} of {it.earned} experience", f"{it.unspent}/{it.earned} xp"
+    hurt = trauma(it), f"T {it.physical}/{it.mental}"
     cards = ", ".join(names.card(world, one) for one in it.assets)
     brief = many(len(it.assets), "asset")
     exiled = f"{it.exiled} exiled" if it.exiled else ""
     return Run(
         (
             ((*name, Span(f" ({player})")), name),
-            points,
-            (trauma(it), f"T {it.physical}/{it.mental}"),
+            points if counts else ("",),
+            hurt if counts else ("",),
             (cards, brief if cards else "", ""),
             (exiled, ""),
         ),
@@ -185,6 +187,8 @@ def spoken_person(world: World, state: State, it: Investigator) -> str:
     cards = listed(names.card(world, one) for one in it.assets)
     has = f", has {cards}" if cards else ""
     leads = ", who leads" if it.seat == state.lead else ""
+    if state.mode != "campaign":
+        return f"{names.both(state, it)}{leads}{has}."
     return (
         f"{names.both(state, it)}{leads}: {it.unspent} of {it.earned} experience left, "
         f"{trauma(it)}{has}."

@@ -182,11 +182,11 @@ def scenario(world: World, handle: str) -> str:
     return "the prologue" if part.startswith("Prologue") else part
 
 
-def heading(world: World, node: str) -> str:
+def heading(world: World, state: State, node: str) -> str:
     """What a place of the guide is called within its part: Resolution 6."""
     section = world.node(NodeId(node)).section
     if section.startswith("Core Rules"):
-        return "The campaign goes on"
+        return "The campaign goes on" if state.mode == "campaign" else "So it ends"
     return section.rpartition(" / ")[2].replace("DO NOT READ", "After the scenario")
 
 

@@ -45,6 +45,8 @@ def _in_short(steps: Row) -> Iterator[Happened]:
         if isinstance(it.fact, f.Listed):
             if at == last and lays and not goes_on:
                 yield it
+        elif isinstance(it.fact, f.PlaceLocked):
+            continue  # where it matters it is said that no breach comes
         elif not (lays and at < last and _is_detail(it)):
             yield it
 
@@ -158,6 +160,30 @@ def _together(  # noqa: C901 - one case for each kind of fact
             return f"Set aside for this game: {listed(names.grouped(world, cards))}."
         case f.Ticked():
             return f"{many(len(row), 'line')} of the checklist are ticked off."
+    return _at_table(world, row, facts)
+
+
+def _at_table(world: World, row: Row, facts: Sequence[object]) -> str:
+    """The same of what happens on the table."""
+    state = row[-1].after
+    match facts[0]:
+        case f.BreachPlaced():
+            opened = [it.place for it in facts if isinstance(it, f.BreachPlaced)]
+            told = (
+                f"{names.place(world, state, it)} ({state.on_table().place(it).breaches} there)"
+                for it in dict.fromkeys(opened)
+            )
+            return f"Breaches open at {listed(told)}."
+        case f.BreachStopped():
+            barred = [it.place for it in facts if isinstance(it, f.BreachStopped)]
+            where = listed((names.place(world, state, it) for it in dict.fromkeys(barred)), "or")
+            return f"No breach at {where}: each had its incursion in this phase."
+        case f.RandomPlace():
+            drawn = [it.place for it in facts if isinstance(it, f.RandomPlace)]
+            return f"Chance names {listed(names.place(world, state, it) for it in drawn)}."
+        case f.FoeReadied():
+            ready = [it.foe for it in facts if isinstance(it, f.FoeReadied)]
+            return f"{listed(names.card(world, it) for it in ready)} are ready."
     return ""
 
 

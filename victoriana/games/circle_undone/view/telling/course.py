@@ -88,7 +88,7 @@ def _way(said: Moment, fact: f.WayTaken) -> str:
     so, not_so = reasons.because(said.world, said.before, fact.true, fact.false)
     if not so and not not_so:
         return ""
-    return reasons.sentence(names.heading(said.world, fact.to), so, not_so)
+    return reasons.sentence(names.heading(said.world, said.before, fact.to), so, not_so)
 
 
 def _chosen(said: Moment, fact: f.Chosen) -> str:

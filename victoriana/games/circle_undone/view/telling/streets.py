@@ -15,8 +15,8 @@ def told(said: Moment, fact: Fact) -> str | None:
         case f.BreachStopped(place=place):
             return f"No breach at {said.at(place)}, which had its incursion in this phase."
         case f.IncursionBegan(place=place, breaches=breaches):
-            lost = many(breaches, "breach", "breaches")
-            return f"An incursion at {said.at(place)}, which loses {lost}."
+            lost = f", which loses {many(breaches, 'breach', 'breaches')}" if breaches else ""
+            return f"An incursion at {said.at(place)}{lost}."
         case f.PlaceLocked(place=place):
             return f"{said.at(place)} has no other incursion in this phase."
         case f.AbilityUsed():
