@@ -133,8 +133,8 @@ ON_THE_TABLE = (
     fight:joe-diamond clues:agnes-baker:2 spend:* round
     """,
     """
-    move:agnes-baker haunted-fields flip:haunted-fields investigate:joe-diamond:4 horror:joe-diamond:1
-    spawn heretic-4 at:the-gallows* round
+    move:agnes-baker haunted-fields flip:haunted-fields investigate:joe-diamond:4
+    horror:joe-diamond:1 spawn heretic-4 at:the-gallows* round
     """,
     "reveal investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
     """
@@ -385,7 +385,7 @@ RECIPE = Recipe(
         },
     },
     positions=(
-        Position(GAME, ONE, "1", 0, (0, 0, 0, 0)),
+        Position(GAME, ONE, "1", 0, (0, 0, 0)),
         Position(GAME, TWO, "2", 6, (0, 0, 0)),
         Position(GAME, FOUR, "3", 20, (0, 0)),
     ),
