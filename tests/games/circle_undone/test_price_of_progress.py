@@ -78,7 +78,7 @@ def test_g10_as_many_in_the_display_as_beneath_the_hall_are_enough_for_section_4
 def test_g10_a_tie_of_none_with_none_is_stamped_with_its_ruling() -> None:
     done = followed(_asked(josef_enters="no"), "tell:displayed:0", "tell:beneath:0")
 
-    assert [f"{PROGRESS} / The Price of Progress 3 4, G10"] == sections_of(done, WayTaken)
+    assert f"{PROGRESS} / The Price of Progress 3 4, G10" in sections_of(done, WayTaken)
 
 
 @pytest.mark.parametrize("node", ["I2.choice", "I2.choice-6"])

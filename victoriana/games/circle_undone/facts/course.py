@@ -60,6 +60,17 @@ class WayTaken(Happening, frozen=True, tag="way-taken"):
         return state
 
 
+class ColumnWeighed(Happening, frozen=True, tag="column-weighed"):
+    """One of two columns was looked at: so many of its statements are true."""
+
+    to: NodeId  # where the guide leads if more are true than in the other
+    true: tuple[str, ...] = ()
+
+    def onto(self, state: State) -> State:
+        """Where it leads is told by the way that is taken."""
+        return state
+
+
 class PassedOver(Happening, frozen=True, tag="passed-over"):
     """An instruction does not apply, for reasons that stand in the log or on the table."""
 
@@ -130,6 +141,7 @@ CourseFact = (
     | DifficultyChosen
     | PassageRead
     | WayTaken
+    | ColumnWeighed
     | PassedOver
     | Chosen
     | TableTold

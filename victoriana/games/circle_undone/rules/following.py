@@ -7,6 +7,7 @@ from victoriana.games.circle_undone.facts import (
     AssetOffered,
     AssetRemoved,
     Chosen,
+    ColumnWeighed,
     CrossedOut,
     EndRecorded,
     FateRecorded,
@@ -132,9 +133,24 @@ def _offer(t: Ledger, found: guide.Offer, given: str) -> None:
 
 
 def _decide_tie(t: Ledger, found: guide.Weigh, given: str) -> None:
-    to = found.left_to if given.endswith(":left") else found.right_to
+    """Of a tie the table says where it goes (G27)."""
     t.fact(Chosen("tie", given.rpartition(":")[2]), found.tie)
-    _take(t, guide.Way(to), *_on_the_scales(found, *asking.columns(t.world, t.state, found)))
+    _go_to_a_side(t, found, *asking.columns(t.world, t.state, found), left=given.endswith(":left"))
+
+
+def _go_to_a_side(
+    t: Ledger, found: guide.Weigh, one: tuple[str, ...], other: tuple[str, ...], *, left: bool
+) -> None:
+    """What is true in each column, and where the guide leads of the two."""
+    section = t.heading.removesuffix(f" {found.step}")
+    columns = ((found.left_to, one), (found.right_to, other))
+    for (to, true), step in zip(columns, found.steps, strict=False):
+        t.heading = stamp(section, step)
+        t.fact(ColumnWeighed(to, true), *found.rulings)
+    to, steps = (found.left_to, found.steps[2:3]) if left else (found.right_to, found.steps[3:])
+    t.heading = stamp(section, steps[0] if steps else found.step)
+    rulings = (found.tie,) if len(one) == len(other) else found.rulings
+    _take(t, guide.Way(to), *_on_the_scales(found, one, other), *rulings)
 
 
 def go_on(t: Ledger, task: Following) -> None:
@@ -183,8 +199,8 @@ def _lead_on(t: Ledger, node: guide.Node) -> None:
 def _take(
     t: Ledger, way: guide.Way, true: tuple[str, ...], false: tuple[str, ...], *rulings: str
 ) -> None:
-    """Why the guide leads where it does is a fact; where it only leads on, there is none."""
-    if true or false:
+    """Why the guide leads where it does is a fact, and that it says so; else it just goes on."""
+    if true or false or way.step or rulings:
         t.fact(WayTaken(way.to, true, false), *rulings)
     t.push(Following(way.to))
 
@@ -284,11 +300,8 @@ def _weigh(t: Ledger, found: guide.Weigh) -> None:
     goes_left = len(left) > len(right) or (
         len(left) == len(right) and found.left_to.endswith(ruled)
     )
-    to = found.left_to if goes_left else found.right_to
     t.pop()  # the way is taken from here
-    is_tie = len(left) == len(right)
-    reasons = _on_the_scales(found, left, right)
-    _take(t, guide.Way(to), *reasons, *((found.tie,) if is_tie else found.rulings))
+    _go_to_a_side(t, found, left, right, left=goes_left)
 
 
 def _on_the_scales(

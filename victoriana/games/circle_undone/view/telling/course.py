@@ -47,6 +47,9 @@ def told(said: Moment, fact: Fact) -> str | None:
             return f"Read: {passage}."
         case f.WayTaken():
             return _way(said, fact)
+        case f.ColumnWeighed(to=to, true=true):
+            count = many(len(true), "statement that is true leads", "true statements lead")
+            return f"{count} to {names.heading(said.world, to)}."
         case f.PassedOver():
             so, not_so = passed_over(said.world, said.before, fact)
             return reasons.sentence("Passed over", so, not_so) if so or not_so else None
