@@ -14,7 +14,8 @@ from victoriana.kernel.nodes import OPEN_TURN, Number, Option, Text
 TABLE = OPEN_TURN  # the decision in which a whole scenario is played
 LONGEST = 8  # words of one name
 WHOLE, CALLED, BEGUN = range(3)  # how a name was said: its handle, another name, a beginning
-SHORT_VERBS = ("test", "investigate")  # the number that stands on the card need not be said again
+# Where the number that stands on a card need not be said again: by the verb, or what it is of.
+SHORT_VERBS = ("test", "investigate", "circle", "fight", "evade")
 EXACT = ("tell",)  # what is told is said, even where one thing alone could be told
 WHO = 100  # so much is lacking where it was not said who, and it may be several
 Words = Sequence[str]
@@ -62,6 +63,7 @@ class Plan(Struct, frozen=True):
     option: Option
     parts: tuple[Part, ...]
     has_verb: bool
+    short: bool  # without its number it has the usual one
 
 
 def plans(asked: Asked, options: Iterable[Option]) -> tuple[Plan, ...]:
@@ -90,6 +92,7 @@ def plans(asked: Asked, options: Iterable[Option]) -> tuple[Plan, ...]:
                 for at, value in enumerate(parts)
             ),
             has_verb=parts[0] == option.id.partition(":")[0],
+            short=parts[0] in SHORT_VERBS or asked.node.id in SHORT_VERBS,
         )
         for option, parts in zip(every, written, strict=True)
     )
@@ -172,7 +175,7 @@ def _slot(plan: Plan, words: Words, spot: Spot) -> Iterator[tuple[Spot, str]]:
     if isinstance(slot, Number):
         if used < len(words) and slot.fits(words[used]):
             yield spot.on(1, 1), words[used]
-        if plan.parts[0].value in SHORT_VERBS and used:
+        if plan.short and used:
             yield spot.on(1, 0, lacking=1), ""
     elif isinstance(slot, Text):
         for end in range(used + 1, min(len(words), used + LONGEST) + 1):

@@ -90,7 +90,7 @@ def _rest(asked: Asked, match: Match, words: Sequence[str]) -> tuple[str, ...] |
     state, node = asked.after(match.answer)
     rest = words[match.used :]
     if not isinstance(node, Decision) or not goes_on_in(asked.node, match.answer, node):
-        return refusals.not_understood.too_many_words(asked, match.answer, rest)
+        return refusals.left_over(asked, match.answer, rest)
     return phrase(asked.with_node(state, node), rest)
 
 

@@ -10,12 +10,13 @@ if TYPE_CHECKING:
     from victoriana.games.circle_undone.refusals.closing import closed
     from victoriana.games.circle_undone.refusals.luck import not_drawn
     from victoriana.games.circle_undone.refusals.not_asked import not_yours
-    from victoriana.games.circle_undone.refusals.reasons import barred, why
+    from victoriana.games.circle_undone.refusals.reasons import barred, left_over, why
 
-__all__ = ["barred", "closed", "not_drawn", "not_yours", "why"]
+__all__ = ["barred", "closed", "left_over", "not_drawn", "not_yours", "why"]
 __getattr__ = parts(
     __name__,
     barred="reasons",
+    left_over="reasons",
     closed="closing",
     not_drawn="luck",
     not_yours="not_asked",

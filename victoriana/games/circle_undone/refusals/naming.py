@@ -10,7 +10,7 @@ TELLING = 4  # letters of a first word that says by itself what is meant
 LONGEST = 5  # words of a name
 
 
-def is_named(asked: Asked, handle: str, words: Sequence[str]) -> bool:
+def is_named(asked: Asked, handle: str, words: Sequence[str], least: int = TELLING) -> bool:
     """Whether one or several of the words are a whole name of this, or its first word."""
     called = names(asked.world, asked.state, handle)
     said = [
@@ -19,4 +19,4 @@ def is_named(asked: Asked, handle: str, words: Sequence[str]) -> bool:
         for end in range(start + 1, min(len(words), start + LONGEST) + 1)
     ]
     first = [name.partition("-")[0] for name in called]
-    return any(it in called or (len(it) >= TELLING and it in first) for it in said)
+    return any(it in called or (len(it) >= least and it in first) for it in said)

@@ -119,6 +119,8 @@ VERBS = {  # that belong to a question of their own: when it is asked
     "take": "investigators are taken after the prologue, and when one was lost",
     "describe": "investigators are taken after the prologue, and when one was lost",
     "spend": "experience is spent between scenarios",
+    "buy": "cards are bought between scenarios",
+    "improve": "cards are improved between scenarios",
     "done": "done closes the purchases between scenarios",
     "give": "a story asset is given to a deck where the guide offers it",
     "weakness": "weaknesses are told at the end of Scenario I",

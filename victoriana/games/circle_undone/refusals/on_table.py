@@ -6,6 +6,8 @@ from typing import get_args
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.lexicon import names
+from victoriana.games.circle_undone.notation.matching import TABLE
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import Unopened
@@ -13,6 +15,7 @@ from victoriana.games.circle_undone.rules import closed, joined
 from victoriana.games.circle_undone.table import Place, Stand
 from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.kernel.errors import Refusal
+from victoriana.kernel.handles import Found, match
 from victoriana.kernel.nodes import Option
 from victoriana.kernel.wording import capital
 
@@ -52,6 +55,32 @@ def _why_not_there(asked: Asked, verb: str, stand: Stand, place: Place) -> Unope
 
 def _here(asked: Asked, stand: Stand) -> Iterator[Place]:
     return (it for it in asked.state.on_table().places if it.id == stand.place)
+
+
+def no_way(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """Why somebody cannot move to the place that is named, where nobody can move there at all."""
+    if asked.node.id != TABLE or words[0] not in names(asked.world, asked.state, MOVE):
+        return None
+    table = asked.state.on_table()
+    place = _named(asked, words[1:], [it.id for it in table.places])
+    who = _named(asked, words[1:], [it.id for it in table.active])
+    stand = next((it for it in table.active if it.id == who or not who), None)
+    if not place or stand is None:
+        return None
+    found = _why_not_there(asked, MOVE, stand, table.place(place))
+    return w.refused(asked, found.text, found.option.rule)
+
+
+def _named(asked: Asked, words: Sequence[str], among: Sequence[str]) -> str:
+    """The one of these that some of the words mean, by a beginning; empty if none or several."""
+    candidates = [(it, names(asked.world, asked.state, it)) for it in among]
+    for count in range(len(words), 0, -1):
+        for start in range(len(words) - count + 1):
+            typed = " ".join(words[start : start + count])
+            found = match(typed, candidates, guess=False)
+            if isinstance(found, Found):
+                return found.handle
+    return ""
 
 
 def place_name(asked: Asked, place: Place) -> str:

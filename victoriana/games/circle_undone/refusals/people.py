@@ -9,13 +9,14 @@ from victoriana.games.circle_undone.refusals.unopened import lost
 from victoriana.kernel.errors import Refusal
 
 OUT = "Core Rules / Damage and elimination"
+FIRST_NAME = 3  # letters of the shortest
 LOST = "Core Rules / Trauma"
 
 
 def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """An investigator who was lost, or is out of this scenario."""
     for who in asked.state.investigators:
-        if not is_named(asked, who.id, words):
+        if not is_named(asked, who.id, words, FIRST_NAME):
             continue
         if who.lost:
             return w.refused(asked, lost(who), LOST)

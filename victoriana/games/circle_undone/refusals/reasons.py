@@ -25,6 +25,7 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
         _begun(asked, every, words)
         or not_asked.elsewhere(asked, words)
         or people.nobody_there(asked, words)
+        or _no_way(asked, words)
         or people.no_place(asked, words)
         or not_asked.verb_elsewhere(asked, words)
         or _astray(asked, every, words)
@@ -39,6 +40,12 @@ def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     return w.refused(asked, found.text, found.option.rule) if found else misfit
 
 
+def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
+    """Words behind an answer: they may name somebody who is out."""
+    gone = people.nobody_there(asked, rest)
+    return gone or not_understood.too_many_words(asked, answer, rest)
+
+
 def barred_here(asked: Asked) -> tuple[Unopened, ...]:
     """All that belongs to the question and is not open."""
     if isinstance(asked.task, Aiming):
@@ -46,6 +53,15 @@ def barred_here(asked: Asked) -> tuple[Unopened, ...]:
 
         return tuple(on_table.unopened(asked, asked.task))
     return tuple(unopened(asked))
+
+
+def _no_way(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """A place that nobody can move to from where they stand."""
+    if asked.state.table is None:
+        return None
+    from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+
+    return on_table.no_way(asked, words)
 
 
 def _astray(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:

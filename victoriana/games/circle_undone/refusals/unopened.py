@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone.notation.asked import Asked
-from victoriana.games.circle_undone.rules import asking, checking, following, playing
+from victoriana.games.circle_undone.rules import asking, checking, following, playing, upgrades
 from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -18,7 +18,7 @@ from victoriana.games.circle_undone.tasks import (
 )
 from victoriana.games.circle_undone.view import tested
 from victoriana.kernel.nodes import Number, Option
-from victoriana.kernel.wording import capital, listed
+from victoriana.kernel.wording import capital, listed, many
 
 MISSING = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
 OVER = 99  # more than anybody has
@@ -208,8 +208,12 @@ def _loss_rule() -> str:
 
 
 def _purchases(asked: Asked) -> Iterator[Unopened]:
-    """Who has no experience left buys nothing."""
+    """Who has no experience left buys nothing; exiled cards are made up for before it is done."""
     for who in asked.state.playing:
+        if who.exiled:
+            cards = many(who.exiled, "exiled card")
+            text = f"{who.name} has {cards} to make up for first: buy {who.id} 0 does."
+            yield Unopened(Option(upgrades.DONE, upgrades.EXILE, asked.node.seat), text, "exiled")
         if not who.unspent:
             slot = Number(0, OVER)
             option = Option(f"spend:{who.id}:1", asked.node.rule, asked.node.seat, slot=slot)

@@ -49,7 +49,7 @@ def why_closed(world: World, state: State, who: str, place: str) -> Why | None:
     table = state.on_table()
     there = table.place(place)
     return (
-        _in_front_of_another(table, who, there)
+        _in_front_of_another(world, table, who, there)
         or _locked(world, table, who, there)
         or isle_closed(world, state, place)
         or _too_dear(world, state, who, there)
@@ -83,11 +83,18 @@ def price(world: World, state: State, who: str, place: str) -> int:
 
 
 @BOOK.claim("Scenario I: The Witching Hour / Lost and Separated 3")
-def _in_front_of_another(table: Table, who: str, there: Place) -> Why | None:
+def _in_front_of_another(world: World, table: Table, who: str, there: Place) -> Why | None:
     wood = lost.Wood(there.id, "", (), there.in_front_of or NOBODY)
     if lost.may_enter(InvestigatorId(who), wood, table.act):
         return None
-    return HANDS, f"{there.id} lies in front of {there.in_front_of}, and others cannot enter it."
+    name, whose = _name(world, there), _whose(world, there.in_front_of)
+    return HANDS, f"{name} lies in front of {whose}, and others cannot enter it."
+
+
+def _whose(world: World, who: InvestigatorId) -> str:
+    """An investigator of the list by name; one who was described by the handle."""
+    found = world.investigators.get(who)
+    return found.name if found else who
 
 
 @BOOK.claim("Scenario V: For the Greater Good / Suggested Location Placement 5")
@@ -122,7 +129,7 @@ def isle_closed(world: World, state: State, place: str) -> Why | None:
     said = rules_of(world, there)
     shore = next((it for it in table.places if it.card == SHORE), None)
     lit = shore is not None and shore.lit
-    name = there.id
+    name = _name(world, there)
     if state.line("sided-lodge") and "enter-only-if-shore-lit-when-sided-lodge" in said and not lit:
         return ISLES, f"{name} is closed until the brazier of the Forbidding Shore is lit."
     if state.line("sided-coven") and "enter-only-if-shore-unlit-when-sided-coven" in said and lit:
