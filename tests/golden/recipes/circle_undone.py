@@ -284,7 +284,7 @@ def thought_better(story: Story, path: Path) -> None:
             assert not isinstance(again, Refusal), again.text
         by = replace(story, wishes={**story.wishes, "s0": REJECT})
         go_on(session, by, until="s2")
-        go_on(session, story, most=2)
+        go_on(session, story, most=1)
         _back(session, 1, takeback=False)
         go_on(session, story)
 

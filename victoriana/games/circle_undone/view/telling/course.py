@@ -49,7 +49,7 @@ def told(said: Moment, fact: Fact) -> str | None:
             return _way(said, fact)
         case f.ColumnWeighed(to=to, true=true):
             count = many(len(true), "statement that is true leads", "true statements lead")
-            return f"{count} to {names.heading(said.world, to)}."
+            return f"{count} to {names.heading(said.world, said.before, to)}."
         case f.PassedOver():
             so, not_so = passed_over(said.world, said.before, fact)
             return reasons.sentence("Passed over", so, not_so) if so or not_so else None
