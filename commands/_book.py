@@ -7,6 +7,7 @@ import msgspec
 
 from commands import _saves
 from commands._exits import WrongUsage
+from victoriana.kernel.citing import short
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Card, Handbook
@@ -132,9 +133,10 @@ def _on_word(game: Game, typed: str, topic: str | Refusal, save: str = "") -> As
 
 
 def _is_heading(installed: Sequence[Game], typed: str) -> bool:
-    """Whether it is the whole name of a topic: a save of the same name stands back."""
+    """Whether it is the whole name of a topic, as cited: a save of the same name stands back."""
     topics = {book.topic(it, typed) for it in installed}
-    return any(isinstance(it, str) and it.casefold() == typed.casefold() for it in topics)
+    wanted = short(typed).casefold()
+    return any(isinstance(it, str) and short(it).casefold() == wanted for it in topics)
 
 
 def _is_save(word: str) -> bool:

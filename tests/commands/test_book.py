@@ -223,3 +223,22 @@ def test_a_word_of_one_section_alone_shows_that_section(victoriana: Run) -> None
 
     assert told.out.startswith("Emerging Victorious")
     assert "when the clock reaches 12:15" in told.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "heading"),
+    [
+        ("Scenario VI / Resolution 8", "Scenario VI: Union and Disillusion / Resolution 8"),
+        ("Scenario VI / Resolution 5 1", "Scenario VI: Union and Disillusion / Resolution 5 1"),
+        (
+            "Prologue / Intro 2",
+            "Prologue (Scenario 0): Disappearance at the Twilight Estate / Intro 2",
+        ),
+    ],
+)
+def test_a_section_is_found_as_a_screen_cites_it_in_short(
+    victoriana: Run, typed: str, heading: str
+) -> None:
+    told = victoriana("rules", typed)
+    assert "" == told.err
+    assert heading == told.out[: len(heading)]

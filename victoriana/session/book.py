@@ -9,6 +9,7 @@ from types import CodeType
 from msgspec import Struct
 from msgspec.structs import replace
 
+from victoriana.kernel.citing import short
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.game import Game
 from victoriana.kernel.handbook import Explained, Handbook
@@ -76,8 +77,9 @@ def _typed(heading: str) -> tuple[str, tuple[str, ...]]:
     "Part II: The Mill / Grinding" is also "part ii the mill grinding" and "part ii grinding".
     """
     part, slash, own = heading.partition(" / ")
-    short = f"{part.partition(': ')[0]}{slash}{own}"
-    return heading, (short, _bare(heading), _bare(short))
+    untitled = f"{part.partition(': ')[0]}{slash}{own}"
+    cited = short(heading)
+    return heading, (untitled, cited, _bare(heading), _bare(untitled), _bare(cited))
 
 
 def _bare(text: str) -> str:
