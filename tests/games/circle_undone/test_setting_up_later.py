@@ -176,3 +176,42 @@ def test_lines_are_ticked_off_and_ticked_again_they_are_open() -> None:
     assert [0, 3] == [n for n, it in enumerate(once.on_table().checklist) if it.done]
     assert "tick:2" in asked(once)
     assert "tick:1" not in asked(play(once, "tick:all"))
+
+
+# ------------------------------------------------------------------ face down
+
+
+def test_what_the_table_finds_face_down_goes_before_what_was_drawn() -> None:
+    state = on_the_table(laid(before("scenario-8"), "scenario-8"), "S8.play")
+    first, second = (it.card for it in state.on_table().places if it.id.startswith("cosmos"))
+    swapped = play(state, "find:cosmos-1", f"is:{second}")
+    found = play(swapped, "find:cosmos-1", "is:cosmic-gate")
+
+    assert (second, first) == tuple(
+        it.card for it in swapped.on_table().places if it.id.startswith("cosmos")
+    )
+    assert ("cosmic-gate", first) == tuple(
+        it.card for it in found.on_table().places if it.id.startswith("cosmos")
+    )
+    assert second in found.on_table().cosmos
+    assert "cosmic-gate" not in found.on_table().cosmos
+    assert 11 == len(found.on_table().cosmos)
+
+
+def test_behind_a_door_is_one_of_three_rooms_whatever_was_drawn() -> None:
+    state = on_the_table(laid(before("scenario-3"), "scenario-3"), "S3.play")
+    rooms = {it.id: it.card for it in state.on_table().places if it.id.startswith("decrepit")}
+    one, two, three = rooms.values()
+
+    assert (f"is:{two}", f"is:{three}") == asked(play(state, "find:decrepit-door-1"))
+    assert [two, one, three] == [
+        it.card
+        for it in play(state, "find:decrepit-door-1", f"is:{two}").on_table().places
+        if it.id.startswith("decrepit")
+    ]
+
+
+def test_nothing_is_told_of_places_that_are_named_or_revealed() -> None:
+    for scenario, node in (("scenario-1", "S1.play"), ("scenario-4", "S4.play")):
+        state = on_the_table(laid(before(scenario), scenario), node)
+        assert [] == [it for it in asked(state) if it.startswith("find:")]

@@ -131,6 +131,39 @@ class BreachPlaced(Happening, frozen=True, tag="breach-placed"):
         return state.with_table(table.with_place(replace(place, breaches=place.breaches + 1)))
 
 
+class FaceDownIs(Happening, frozen=True, tag="face-down-is"):
+    """The table found another card at a location that lay face down."""
+
+    place: str
+    card: LocationId
+
+    def onto(self, state: State) -> State:
+        """It lies there, and what was thought to lie there is where that card was."""
+        table = state.on_table()
+        place = table.place(self.place)
+        other = next((it for it in table.places if it.card == self.card and not it.revealed), None)
+        if other is not None:
+            table = table.with_place(replace(other, card=place.card))
+        else:
+            table = replace(
+                table,
+                cosmos=_exchanged(table.cosmos, self.card, place.card),
+                unknown_places=_exchanged(table.unknown_places, self.card, place.card),
+                unknown_bottom=_exchanged(table.unknown_bottom, self.card, place.card),
+            )
+        return state.with_table(table.with_place(replace(place, card=self.card)))
+
+
+def _exchanged(
+    cards: tuple[LocationId, ...], one: LocationId, other: LocationId
+) -> tuple[LocationId, ...]:
+    """A pile in which the first copy of a card is another card."""
+    if one not in cards:
+        return cards
+    at = cards.index(one)
+    return (*cards[:at], other, *cards[at + 1 :])
+
+
 LayingFact = (
     ActsBuilt
     | AgendasBuilt
@@ -142,4 +175,5 @@ LayingFact = (
     | ReferenceResources
     | CardAttached
     | BreachPlaced
+    | FaceDownIs
 )

@@ -103,6 +103,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "flip": "places are turned over in Scenario IV",
     "circle": "circle actions are of Scenario VI",
     "advance": "nothing can advance",
+    "find": "no place lies face down that may be another card",
     "tick": "all lines of the checklist are ticked off",
 }
 

@@ -11,6 +11,7 @@ from victoriana.games.circle_undone.rules import (
     encounters,
     enemies,
     expanse,
+    face_down,
     gatehouse,
     harm,
     haunted,
@@ -36,6 +37,7 @@ from victoriana.kernel.nodes import Decision, Node, Option
 
 VERBS: tuple[Verb, ...] = (
     *ticking.VERBS,
+    *face_down.VERBS,
     *moving.VERBS,
     *testing.VERBS,
     *enemies.VERBS,

@@ -14,7 +14,7 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
 from victoriana.games.circle_undone.rules.lost_and_separated import dealt
 from victoriana.games.circle_undone.rules.set_up import places, words
-from victoriana.games.circle_undone.rules.set_up.step import Step, line
+from victoriana.games.circle_undone.rules.set_up.step import FOUND, Step, line
 from victoriana.games.circle_undone.rulings import HOUR, THRONE
 from victoriana.games.circle_undone.set_up import Layout, Pile
 from victoriana.games.circle_undone.state import State
@@ -228,7 +228,7 @@ def cosmos_done(t: Ledger, step: Step) -> None:
     line(
         t,
         f"Shuffle {mixed} with the top card of the Cosmos, and put both face down at {squares} "
-        f"from {anchor}.",
+        f"from {anchor}. {FOUND}",
         "G37",
     )
     empty = listed(_where(it) for it in layout.empty)

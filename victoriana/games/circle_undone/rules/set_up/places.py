@@ -15,7 +15,7 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId
 from victoriana.games.circle_undone.places import Location
 from victoriana.games.circle_undone.rules.set_up import branches, words
-from victoriana.games.circle_undone.rules.set_up.step import Step, line
+from victoriana.games.circle_undone.rules.set_up.step import FOUND, Step, line
 from victoriana.games.circle_undone.rulings import DOORSTEP, PROLOGUE, UNION
 from victoriana.games.circle_undone.set_up import Placed, Rest
 from victoriana.games.circle_undone.state import State
@@ -86,7 +86,9 @@ def _tell(t: Ledger, every: tuple[Placed, ...]) -> None:
         named += f"; and shuffled, each as a {back.name}: {words.cards(t.world, hidden)}"
     if fixed:
         how = FACES[every[-1].face]
-        line(t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.")
+        line(
+            t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.{f' {FOUND}' if back else ''}"
+        )
 
 
 def _tell_rest(t: Ledger, rest: Rest, told: str) -> None:

@@ -35,4 +35,6 @@ def told(said: Moment, fact: Fact) -> str | None:
             return f"{said.card(card)} is attached to {where}."
         case f.BreachPlaced(place=place):
             return f"A breach opens at {said.at(place)}, {said.place(place).breaches} there."
+        case f.FaceDownIs(place=place, card=card):
+            return f"{said.at(place)} turns out to be {said.card(card)}."
     return None
