@@ -61,6 +61,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "tarot": "A card fills the tarot slot.",
     "test": "Any other test.",
     "threat": "A card comes into a threat area.",
+    "find": "Another card lies face down here.",
     "tick": "A line of the checklist is done.",
     "unbreach": "By the location's own ability.",
     "unknown": "A location of Unknown Places.",

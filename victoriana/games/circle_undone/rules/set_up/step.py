@@ -8,7 +8,6 @@ from victoriana.games.circle_undone.ids import Count
 from victoriana.games.circle_undone.set_up import Branch, SetUp
 from victoriana.games.circle_undone.table import Item
 
-
 FOUND = "Before you turn one over that was drawn otherwise, say find and what it is."
 
 
