@@ -16,6 +16,7 @@ from victoriana.games.circle_undone.rules.verbs import VERBS as ON_TABLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Following, Playing
 from victoriana.games.circle_undone.view import tested
+from victoriana.games.circle_undone.view.awaited import question
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, Over
@@ -139,6 +140,9 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     if not found or found[0] in here:
         return None
     is_played = asked.state.table is not None and asked.node.id == TABLE
+    if asked.state.table is not None and not is_played and found[0] not in VERBS:
+        first = question(asked.world, asked.state)
+        return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
     why = NOW.get(found[0], "nothing is there that it could be done with") if is_played else ""
     why = why or VERBS.get(found[0], "it is for a scenario in play")
     return w.refused(asked, f"{capital(found[0])} is not for here: {why}.", asked.node.rule)

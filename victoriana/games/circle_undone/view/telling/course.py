@@ -34,7 +34,7 @@ JUST_TOLD = ("told:", "ended:", "alive:", "fated:")
 BY_CHOICE = ("side", "resolution", "end")  # told by what was chosen, or by how it ended
 
 
-def told(said: Moment, fact: Fact) -> str | None:
+def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for each fact
     """What is chosen, read, told by the table; where the guide leads, and why."""
     match fact:
         case f.ModeChosen(mode="campaign"):
