@@ -73,6 +73,8 @@ def _ways(asked: Asked, meant: Sequence[Match], words: Sequence[str]) -> list[Wa
         return full
     found: list[Way] = []
     for match in islice(sorted(plain, key=_by_fit), MOST_WAYS):
+        if found and match.fit > found[0][0].fit:
+            break  # it fits less well than one that can be read
         more = _rest(asked, match, words)
         if not isinstance(more, Refusal):
             found.append((match, (match.answer, *more)))
