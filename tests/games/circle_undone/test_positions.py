@@ -3,12 +3,14 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.circle_undone.spoken import begun, drawn, game, taken
 from tests.games.circle_undone.test_words_and_read import decisions
 from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.ids import RecordId
 from victoriana.games.circle_undone.positions import log
-from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.state import Line, Number, State
 from victoriana.games.circle_undone.tasks import TakeInvestigator
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Seat
@@ -138,7 +140,7 @@ IMPOSSIBLE = [
     ),
     (
         ("records=fate-accepted+spell-cast+learned-nothing",),
-        "One of these is written in the log here: guardian-emerged",
+        "Here the log has one of these lines: guardian-emerged",
         "Scenario V: For the Greater Good / DO NOT READ",
     ),
     (
@@ -247,6 +249,32 @@ def test_position_is_possible_wherever_random_campaigns_come() -> None:
             seats = tuple(Seat(it.seat) for it in state.players)
             found = game().placed(state, (), seats)
             assert isinstance(found, State), f"seed {seed}: {found}"
+
+
+def test_position_that_is_whole_is_taken_as_it_is() -> None:
+    whole = drawn(position("scenario=5", *PEOPLE))
+    assert whole == game().placed(whole, (), SEATS)
+    refused = game().placed(whole, (Setting("heretics", "1"),), SEATS)
+    assert isinstance(refused, Refusal)
+    assert "a whole position is taken as it is" in refused.text
+
+
+@pytest.mark.parametrize(
+    ("changed", "text"),
+    [
+        ({"lead": "zoe"}, "lead: nobody at this table is zoe."),
+        ({"agenda": ()}, "agenda: nothing is awaited."),
+        ({"lines": (Line(RecordId("rain"), "x"),)}, "lines: no line of the log is called rain."),
+        ({"numbers": (Number("path", 7, "x"),)}, "path: six are the most, not 7."),
+    ],
+)
+def test_position_that_is_whole_is_judged_all_the_same(
+    changed: dict[str, object], text: str
+) -> None:
+    whole = replace(drawn(position("scenario=8", *PEOPLE)), **changed)
+    refused = game().placed(whole, (), SEATS)
+    assert isinstance(refused, Refusal)
+    assert text == refused.text
 
 
 def test_position_cites_sections_that_the_guide_has() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.games.circle_undone.laid import laid
 from tests.games.circle_undone.spoken import (
     PROLOGUE,
     after,
@@ -15,7 +16,7 @@ from tests.games.circle_undone.spoken import (
     with_log,
 )
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Ended
+from victoriana.games.circle_undone.tasks import Ended, TakeInvestigator
 
 ENDED = "reject, tell end 4 anette, agnes resigned, roland standing"
 DOOM = "Scenario VI: Union and Disillusion"
@@ -133,6 +134,28 @@ def test_refusal_a_name_is_played_once() -> None:
     choosing = after(f"{PROLOGUE}, {clues}, clues 1, hunted no, take agnes")
     text = why(choosing, "take agnes")[1]
     assert "Agnes Baker is played by Ada, and nobody is there twice." == text
+
+
+def test_refusal_who_was_killed_is_never_taken_again() -> None:
+    agnes, roland = campaign().investigators
+    gone = replace(campaign(), investigators=(replace(agnes, lost="killed"), roland))
+    state = replace(gone, agenda=(*gone.agenda, TakeInvestigator(agnes.seat, agnes.id)))
+    text = "Agnes Baker was killed, and does not come back in this campaign."
+    assert text == why(state, "take agnes")[1]
+    assert text == why(state, "take agnes 90017")[1]
+
+
+def test_refusal_in_act_1_all_four_heretics_count() -> None:
+    state = laid("scenario-4")
+    kind, text, rule = why(state, "tell heretics 2")
+    assert "illegal" == kind
+    assert text.startswith("It is act 1, in which all four heretics count as unleashed")
+    assert "Scenario IV: The Wages of Sin / Resolution 1 1, G16" == rule
+
+
+def test_refusal_of_several_questions_says_on_what_they_depend() -> None:
+    text = why(said(campaign(), "reject")[0], "tell jenkin yes")[1]
+    assert text.startswith("tell jenkin yes is not asked now, but in Scenario III")
 
 
 def test_refusal_the_prologue_has_no_standalone_mode() -> None:

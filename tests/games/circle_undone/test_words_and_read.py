@@ -13,8 +13,8 @@ from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Chance, Decision, Option, Over
 from victoriana.kernel.slots import stand_ins
 
-SEEDS = 24
-MOST = 160  # answers of one campaign
+SEEDS = 16
+MOST = 120  # answers of one campaign
 ON = 0.9  # how often a scenario goes on
 NAMES = ("ada", "ben", "cleo", "dan")
 

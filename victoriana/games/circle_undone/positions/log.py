@@ -158,7 +158,7 @@ def _wanting(world: World, records: Sequence[str], place: int) -> Iterator[Refus
         is_due = guide.number(world, it.by) < place and all(a in records for a in it.after)
         if is_due and not any(record in records for record in it.records):
             yield no(
-                f"One of these is written in the log here: {listed(it.records, 'or')}.", it.section
+                f"Here the log has one of these lines: {listed(it.records, 'or')}.", it.section
             )
 
 

@@ -20,6 +20,7 @@ from victoriana.kernel.settings import Setting
 from victoriana.kernel.valued import number, one_of, refused, things
 
 CAMPAIGN = BOOK.cite("Campaign Setup")
+BEGINNING = ("", "prologue")  # where a campaign stands of which nothing was told yet
 FIRST = "scenario-1"
 MOST = {"evidence": 99, "heretics": 4, "path": 6}
 SPELL_STAYS = "spell-broken"  # beside which two of the mementos are found
@@ -31,6 +32,11 @@ def placed(
 ) -> State | Refusal:
     """The state with these differences, if it is possible then; a whole one if it is."""
     if settings:
+        if state.scenario not in BEGINNING:
+            text = (
+                f"{settings[0].path}: a whole position is taken as it is, with nothing set in it."
+            )
+            return no(text, CAMPAIGN)
         found = _described(world, state.players, {it.path: it.value for it in settings})
         if isinstance(found, Refusal):
             return found

@@ -14,7 +14,7 @@ from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.rules.asking import option_id
 from victoriana.games.circle_undone.rules.verbs import VERBS as ON_TABLE
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Following, Playing
+from victoriana.games.circle_undone.tasks import Describe, Following, Playing, TakeInvestigator
 from victoriana.games.circle_undone.view import tested
 from victoriana.games.circle_undone.view.awaited import question
 from victoriana.games.circle_undone.world import World
@@ -30,12 +30,15 @@ class Elsewhere(Struct, frozen=True):
     option: Option
     node: guide.Node
     choice: guide.Choice | None = None
+    when: guide.Tests = ()  # it is asked
 
 
 def not_yours(state: State, node: Decision, seat: str) -> Refusal | None:
     """Why somebody who is not asked does not answer."""
     asked, other = _called(state, node.seat), _called(state, seat)
-    text = f"{asked} answers here for everybody, not {other}."
+    is_own = isinstance(state.agenda[-1], TakeInvestigator | Describe)
+    for_whom = "for the investigator of one's own" if is_own else "for everybody"
+    text = f"{asked} answers here {for_whom}, not {other}."
     return Refusal("illegal", text, node.rule)
 
 
@@ -162,15 +165,16 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
         text = f"{said} is not asked any more: it was for {it.node.section}."
         if (line := _decided(asked, it)) is not None:
             text += f" The log says: {line}"
-    if it.choice and it.choice.when:
-        text += f" {_needs(asked, it.choice)}"
+    when = it.choice.when if it.choice else it.when
+    if when:
+        text += f" {_needs(asked, when)}"
     return w.refused(asked, text, it.option.rule)
 
 
-def _needs(asked: Asked, choice: guide.Choice) -> str:
-    """What a choice reads, and whether that is true now."""
+def _needs(asked: Asked, when: guide.Tests) -> str:
+    """What an answer depends on, and whether that is true now."""
     world, state = asked.world, asked.state
-    is_open, true, false = checking.open_for(world, state, choice.when)
+    is_open, true, false = checking.open_for(world, state, when)
     if is_open:
         return f"What it reads is true now: {tested.all_of(world, state, true)}."
     wanting = f"It would not be open: {tested.all_of(world, state, false)}"
@@ -205,7 +209,7 @@ def _everywhere(asked: Asked) -> Iterator[Elsewhere]:
             rule = f"{node.section} {do.step}" if do.step else node.section
             for words, choice in _answers(do):
                 step = f"{node.section} {choice.step}" if choice and choice.step else rule
-                yield Elsewhere(_option(words, step, do), node, choice)
+                yield Elsewhere(_option(words, step, do), node, choice, do.when)
 
 
 def _option(words: str, rule: str, do: guide.AnyInstruction) -> Option:

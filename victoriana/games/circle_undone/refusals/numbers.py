@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.matching import Plan, reached
@@ -13,7 +14,24 @@ from victoriana.kernel.slots import told as range_told
 from victoriana.kernel.wording import in_words, many, repeated
 
 LONGEST = 9  # digits of a number that can be meant
+WAGES = "Scenario IV: The Wages of Sin"
+SINS = "scenario-4"
+SHORTEST = 3  # letters that mean the heretics
 MEANT = 2  # words: a verb, or what is told, and the number
+
+
+def heretics_at_once(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """In act 1 nobody counts heretics: all of them are unleashed."""
+    table = asked.state.table
+    if table is None or table.scenario != SINS or table.act > 1:
+        return None
+    if any(it.id.startswith("tell:heretics:") for it in asked.node.options):
+        return None
+    said = words[1:] if words[0] == "tell" else words
+    if not said or not "heretics".startswith(said[0]) or len(said[0]) < SHORTEST:
+        return None
+    text = "It is act 1, in which all four heretics count as unleashed: their number is not told."
+    return w.refused(asked, text, BOOK.cite(f"{WAGES} / Resolution 1 1", "G16"))
 
 
 def misfit(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:

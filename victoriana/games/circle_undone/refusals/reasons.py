@@ -23,6 +23,7 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
     every = plans(asked, asked.node.options)
     return (
         _begun(asked, every, words)
+        or numbers.heretics_at_once(asked, words)
         or not_asked.elsewhere(asked, words)
         or people.nobody_there(asked, words)
         or _no_way(asked, words)
