@@ -139,11 +139,11 @@ def _offered(world: World, state: State) -> Iterator[Option]:
     following = acts(world, table, table.act + 1)
     costs = price(world, table)
     if following and paying.held(state) >= costs:
-        yield plain(state, BOOK.cite(ACTS), "advance", "act")
+        yield plain(state, ACTS, "advance", "act")
     if following and costs:
-        yield plain(state, BOOK.cite(ACTS), "advance", "act", UNPAID)
+        yield plain(state, ACTS, "advance", "act", UNPAID)
     if agendas(world, table, table.agenda + 1):
-        yield plain(state, BOOK.cite(ROUND), "advance", "agenda")
+        yield plain(state, ROUND, "advance", "agenda")
 
 
 def _versions(world: World, state: State, given: str) -> Iterator[Option]:

@@ -15,7 +15,7 @@ from victoriana.games.circle_undone.facts import (
     TakenFromAside,
 )
 from victoriana.games.circle_undone.ids import NOBODY, LocationId, ScenarioId
-from victoriana.games.circle_undone.rules import cosmos, expanse, joined
+from victoriana.games.circle_undone.rules import cosmos, expanse, joined, standing
 from victoriana.games.circle_undone.set_up import Layout
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Space
@@ -65,6 +65,7 @@ def end_of_act(t: Ledger, act: int) -> None:
         {it.id: it.place for it in table.foes if it.place},
     )
     for who in left.killed:
+        standing.eliminate(t, who)
         t.fact(StandEnded(who, "killed"), "G39")
     for foe in left.enemies:
         t.fact(FoeGone(foe), "G39")

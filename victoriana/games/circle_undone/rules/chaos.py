@@ -108,13 +108,13 @@ def counts(world: World, state: State, who: str) -> dict[CountOf, int]:
 def chance(state: State, id_: str = "token") -> Node | None:
     """A token out of the bag, or None where it is empty."""
     faces = inside(state)
-    return Chance(id_, "chaos bag", BOOK.cite(RULE), alike(faces)) if faces else None
+    return Chance(id_, "chaos bag", RULE, alike(faces)) if faces else None
 
 
 def _drawable(world: World, state: State) -> Iterator[Option]:
     del world
     if inside(state):
-        yield plain(state, BOOK.cite(RULE), "draw")
+        yield plain(state, RULE, "draw")
 
 
 def _draw(t: Ledger, given: str) -> None:
@@ -133,13 +133,13 @@ def drawn(t: Ledger, given: str) -> None:
 def _sealable(world: World, state: State) -> Iterator[Option]:
     del world
     if inside(state):
-        yield plain(state, BOOK.cite(RULE), "seal")
+        yield plain(state, RULE, "seal")
 
 
 def _faces(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     for face in dict.fromkeys(inside(state)):
-        yield plain(state, BOOK.cite(RULE), face)
+        yield plain(state, RULE, face)
 
 
 @BOOK.rule(RULE)
@@ -150,13 +150,13 @@ def _seal(t: Ledger, given: str) -> None:
 def _releasable(world: World, state: State) -> Iterator[Option]:
     del world
     if any(it.sealed for it in state.bag):
-        yield plain(state, BOOK.cite(RULE), "unseal")
+        yield plain(state, RULE, "unseal")
 
 
 def _sealed(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     for face in dict.fromkeys(it.face for it in state.bag if it.sealed):
-        yield plain(state, BOOK.cite(RULE), face)
+        yield plain(state, RULE, face)
 
 
 @BOOK.rule(RULE)

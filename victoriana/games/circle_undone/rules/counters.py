@@ -31,7 +31,7 @@ SOME = Number(1, MOST_TOKENS)
 def _gain(world: World, state: State) -> Iterator[Option]:
     del world
     for it in state.on_table().active:
-        yield plain(state, BOOK.cite(CLUES), "clues", it.investigator, "1", slot=SOME)
+        yield plain(state, CLUES, "clues", it.investigator, "1", slot=SOME)
 
 
 @BOOK.rule(CLUES)
@@ -44,7 +44,7 @@ def _spend(world: World, state: State) -> Iterator[Option]:
     for it in state.on_table().active:
         if it.clues:
             said = ("spend", it.investigator, "1")
-            yield plain(state, BOOK.cite(CLUES), *said, slot=Number(1, it.clues))
+            yield plain(state, CLUES, *said, slot=Number(1, it.clues))
 
 
 @BOOK.rule(CLUES)
@@ -54,9 +54,9 @@ def _spent(t: Ledger, given: str) -> None:
 
 def _place(world: World, state: State) -> Iterator[Option]:
     del world
-    yield plain(state, BOOK.cite(DOOM), "place", "doom")
+    yield plain(state, DOOM, "place", "doom")
     if state.on_table().places:
-        yield plain(state, BOOK.cite(CLUES), "place", "clues")
+        yield plain(state, CLUES, "place", "clues")
 
 
 def _onto(world: World, state: State, given: str) -> Iterator[Option]:
@@ -64,10 +64,10 @@ def _onto(world: World, state: State, given: str) -> Iterator[Option]:
     table = state.on_table()
     if given.endswith("clues"):
         for place in table.places:
-            yield plain(state, BOOK.cite(CLUES), place.id, "1", slot=SOME)
+            yield plain(state, CLUES, place.id, "1", slot=SOME)
         return
     for thing in (AGENDA, *(it.id for it in table.places), *(it.id for it in table.foes)):
-        yield plain(state, BOOK.cite(DOOM), thing, "1", slot=SOME)
+        yield plain(state, DOOM, thing, "1", slot=SOME)
 
 
 def _put(t: Ledger, given: str) -> None:
@@ -108,14 +108,14 @@ def _from(world: World, state: State, given: str) -> Iterator[Option]:
         for place in table.places:
             if place.clues > 0:
                 slot = Number(1, place.clues)
-                yield plain(state, BOOK.cite(CLUES), place.id, "1", slot=slot)
+                yield plain(state, CLUES, place.id, "1", slot=slot)
         return
     things = [(AGENDA, table.doom)]
     things += [(it.id, it.doom) for it in table.places]
     things += [(it.id, it.doom) for it in table.foes]
     for thing, doom in things:
         if doom:
-            yield plain(state, BOOK.cite(DOOM), thing, "1", slot=Number(1, doom))
+            yield plain(state, DOOM, thing, "1", slot=Number(1, doom))
 
 
 def _take(t: Ledger, given: str) -> None:
@@ -143,14 +143,14 @@ def _take_doom(t: Ledger, thing: str, doom: int) -> None:
 
 def _show(world: World, state: State) -> Iterator[Option]:
     del world
-    rule = BOOK.cite("Core Rules / Victory")
+    rule = "Core Rules / Victory"
     yield plain(state, rule, "display")
 
 
 def _what(world: World, state: State, given: str) -> Iterator[Option]:
     """A card of the scenario that has victory points, or any other by its name."""
     del given
-    rule = BOOK.cite("Core Rules / Victory")
+    rule = "Core Rules / Victory"
     for card in spawning.cards(world, state.on_table().scenario):
         if world.victory(card.id) and card.id not in state.on_table().victory:
             yield plain(state, rule, card.id)

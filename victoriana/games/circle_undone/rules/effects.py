@@ -83,8 +83,8 @@ def _choose(t: Ledger, trial: Trial, effect: Effect) -> None:
 def ask(state: State, task: Picking) -> Node | None:
     """Which enemy is meant?"""
     there = [it.id for it in state.on_table().foes]
-    options = tuple(plain(state, BOOK.cite(RULE), it) for it in task.among if it in there)
-    return Decision("which-enemy", state.lead, BOOK.cite(RULE), options) if options else None
+    options = tuple(plain(state, RULE, it) for it in task.among if it in there)
+    return Decision("which-enemy", state.lead, RULE, options) if options else None
 
 
 @BOOK.rule(RULE)

@@ -72,7 +72,7 @@ def ask_strike(state: State, task: Striking) -> Node | None:
     """How much damage does the attack do? Weapons may add to the usual 1."""
     if all(it.id != task.foe for it in state.on_table().foes):
         return None
-    rule = BOOK.cite(RULE)
+    rule = RULE
     option = plain(state, rule, "strikes", task.foe, "1", slot=Number(0, MOST_HARM))
     return Decision("striking", state.lead, rule, (option,))
 
@@ -136,13 +136,13 @@ def _verb(name: str, wanted: Chosen, done: Callable[[Ledger, str], None]) -> Ver
 
     def offer(world: World, state: State) -> Iterator[Option]:
         if any(wanted(world, state, it) for it in state.on_table().foes):
-            yield plain(state, BOOK.cite(RULE), name)
+            yield plain(state, RULE, name)
 
     def which(world: World, state: State, given: str) -> Iterator[Option]:
         del given
         for foe in state.on_table().foes:
             if wanted(world, state, foe):
-                yield plain(state, BOOK.cite(RULE), foe.id)
+                yield plain(state, RULE, foe.id)
 
     return Verb(name, offer, lambda t, given: done(t, last(given)), (which,))
 
@@ -173,13 +173,13 @@ def discard(t: Ledger, foe: str) -> None:
 def _hit_whom(world: World, state: State) -> Iterator[Option]:
     del world
     if state.on_table().foes:
-        yield plain(state, BOOK.cite(RULE), "hit")
+        yield plain(state, RULE, "hit")
 
 
 def _hit_how(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     for foe in state.on_table().foes:
-        yield plain(state, BOOK.cite(RULE), foe.id, "1", slot=Number(1, MOST_HARM))
+        yield plain(state, RULE, foe.id, "1", slot=Number(1, MOST_HARM))
 
 
 def _hit(t: Ledger, given: str) -> None:
@@ -188,7 +188,7 @@ def _hit(t: Ledger, given: str) -> None:
 
 def _sendable(world: World, state: State) -> Iterator[Option]:
     if any(True for _ in _whom(world, state, "send")):
-        yield plain(state, BOOK.cite(RULE), "send")
+        yield plain(state, RULE, "send")
 
 
 def _whom(world: World, state: State, given: str) -> Iterator[Option]:
@@ -196,7 +196,7 @@ def _whom(world: World, state: State, given: str) -> Iterator[Option]:
     table = state.on_table()
     for foe in table.foes:
         if any(it.id != foe.place for it in table.places):
-            yield plain(state, BOOK.cite(RULE), foe.id)
+            yield plain(state, RULE, foe.id)
 
 
 def _sent(world: World, state: State, given: str) -> Iterator[Option]:
@@ -204,7 +204,7 @@ def _sent(world: World, state: State, given: str) -> Iterator[Option]:
     foe = state.on_table().foe(last(given))
     for place in state.on_table().places:
         if place.id != foe.place:
-            yield plain(state, BOOK.cite(RULE), place.id)
+            yield plain(state, RULE, place.id)
 
 
 def _send(t: Ledger, given: str) -> None:
@@ -230,13 +230,13 @@ def attackers(state: State, who: str) -> Iterable[Foe]:
 def _attacked(world: World, state: State) -> Iterator[Option]:
     del world
     stands = (it for it in state.on_table().active if any(True for _ in attackers(state, it.id)))
-    yield from named(state, BOOK.cite(RULE), "attack", stands)
+    yield from named(state, RULE, "attack", stands)
 
 
 def _by_whom(world: World, state: State, given: str) -> Iterator[Option]:
     del world
     for foe in attackers(state, who(given)):
-        yield plain(state, BOOK.cite(RULE), foe.id)
+        yield plain(state, RULE, foe.id)
 
 
 def _attack(t: Ledger, given: str) -> None:
@@ -251,13 +251,13 @@ def engageable(state: State, who: str) -> Iterator[Foe]:
 def _engager(world: World, state: State) -> Iterator[Option]:
     del world
     stands = (it for it in state.on_table().active if any(True for _ in engageable(state, it.id)))
-    yield from named(state, BOOK.cite(RULE), "engage", stands)
+    yield from named(state, RULE, "engage", stands)
 
 
 def _engaged(world: World, state: State, given: str) -> Iterator[Option]:
     del world
     for foe in engageable(state, who(given)):
-        yield plain(state, BOOK.cite(RULE), foe.id)
+        yield plain(state, RULE, foe.id)
 
 
 @BOOK.rule(RULE)

@@ -75,7 +75,7 @@ def ask_prey(state: State, task: Preying) -> Node | None:
     foe = next((it for it in state.on_table().foes if it.id == task.foe), None)
     if foe is None:
         return None
-    rule = BOOK.cite(RULE)
+    rule = RULE
     here = at_place(state, foe.place)
     options = tuple(plain(state, rule, "engages", foe.id, it.investigator) for it in here)
     return Decision("prey", state.lead, rule, options) if options else None

@@ -8,7 +8,6 @@ from victoriana.games.circle_undone.facts import (
     CosmosBack,
     CosmosChosen,
     FoeMoved,
-    Harmed,
     JoiningImpossible,
     Moved,
     PlaceGone,
@@ -17,7 +16,7 @@ from victoriana.games.circle_undone.facts import (
     SpaceGone,
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationId
-from victoriana.games.circle_undone.rules import cosmos, joined, moving
+from victoriana.games.circle_undone.rules import cosmos, harm, joined, moving
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
@@ -149,7 +148,8 @@ def join(t: Ledger, task: JoiningCosmos, given: str) -> None:
     t.fact(CosmosChosen(task.drawn, task.card))
     _take(t, task.investigator, joining.way)
     place = put(t, task.card, joining.at)
-    moving.enter(t, task.investigator, place)
+    if not t.state.on_table().stand(task.investigator).is_out:
+        moving.enter(t, task.investigator, place)
 
 
 def _take(t: Ledger, investigator: InvestigatorId, way: cosmos.Way) -> None:
@@ -160,9 +160,9 @@ def _take(t: Ledger, investigator: InvestigatorId, way: cosmos.Way) -> None:
             if held:
                 t.fact(ResourcesSet(investigator, max(0, held - way.amount)), "G54")
         case "horror":
-            t.fact(Harmed(investigator, horror=way.amount))
+            harm.harm(t, investigator, horror=way.amount)
         case "damage":
-            t.fact(Harmed(investigator, damage=way.amount))
+            harm.harm(t, investigator, damage=way.amount)
 
 
 @BOOK.rule(f"{PART} / Empty Space 3")

@@ -54,7 +54,7 @@ def ask(state: State, task: Suffering) -> Node | None:
     """How much damage, then how much horror; assets take the rest."""
     if state.on_table().stand(task.investigator).is_out:
         return None
-    rule = BOOK.cite(RULE)
+    rule = RULE
     kind, most = ("horror", task.horror) if _is_told(task) else ("damage", task.damage)
     if not most:
         return None
@@ -83,7 +83,7 @@ def _active(state: State) -> tuple[Stand, ...]:
 
 
 def _each(verb: str, state: State) -> Iterator[Option]:
-    rule = BOOK.cite(RULE)
+    rule = RULE
     for it in _active(state):
         yield plain(state, rule, verb, it.investigator, "1", slot=HARM)
 
@@ -98,14 +98,14 @@ def _frighten(t: Ledger, given: str) -> None:
 
 def _healed(world: World, state: State) -> Iterator[Option]:
     del world
-    rule = BOOK.cite(RULE)
+    rule = RULE
     yield from named(state, rule, "heal", (it for it in _active(state) if it.damage or it.horror))
 
 
 def _of_what(world: World, state: State, given: str) -> Iterator[Option]:
     del world
     stand = state.on_table().stand(who(given))
-    rule = BOOK.cite(RULE)
+    rule = RULE
     for kind, most in (("damage", stand.damage), ("horror", stand.horror)):
         if most:
             yield plain(state, rule, kind, "1", slot=Number(1, most))
@@ -142,13 +142,13 @@ def _resign(t: Ledger, given: str) -> None:
 
 def _out(world: World, state: State) -> Iterator[Option]:
     del world
-    yield from named(state, BOOK.cite(RULE), "out", _active(state))
+    yield from named(state, RULE, "out", _active(state))
 
 
 def _by_a_card(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     for way in WAYS.get(state.on_table().scenario, EVERY_WAY):
-        yield plain(state, BOOK.cite(RULE), way)
+        yield plain(state, RULE, way)
 
 
 @BOOK.rule(RULE)
@@ -158,13 +158,13 @@ def _put_out(t: Ledger, given: str) -> None:
 
 def _threatened(world: World, state: State) -> Iterator[Option]:
     del world
-    yield from named(state, BOOK.cite("Core Rules / Encounter cards"), "threat", _active(state))
+    yield from named(state, "Core Rules / Encounter cards", "threat", _active(state))
 
 
 def _by_which(world: World, state: State, given: str) -> Iterator[Option]:
     """A treachery of the scenario, or any other card by its name."""
     del given
-    rule = BOOK.cite("Core Rules / Encounter cards")
+    rule = "Core Rules / Encounter cards"
     for card in spawning.cards(world, state.on_table().scenario):
         if card.type == "treachery":
             yield plain(state, rule, card.id)
@@ -178,14 +178,14 @@ def _threaten(t: Ledger, given: str) -> None:
 
 def _rid(world: World, state: State) -> Iterator[Option]:
     del world
-    rule = BOOK.cite("Core Rules / Encounter cards")
+    rule = "Core Rules / Encounter cards"
     yield from named(state, rule, "rid", (it for it in _active(state) if it.threats))
 
 
 def _of_which(world: World, state: State, given: str) -> Iterator[Option]:
     del world
     for card in dict.fromkeys(state.on_table().stand(who(given)).threats):
-        yield plain(state, BOOK.cite("Core Rules / Encounter cards"), card)
+        yield plain(state, "Core Rules / Encounter cards", card)
 
 
 @BOOK.rule("Core Rules / Encounter cards")

@@ -44,7 +44,7 @@ def ask(world: World, state: State, task: Hunting) -> Node | None:
     found = steps(world, state, foe) if foe else ()
     if len(found) < 2:  # noqa: PLR2004 - one is no choice
         return None
-    rule = BOOK.cite(RULE)
+    rule = RULE
     options = tuple(plain(state, rule, "hunts", task.foe, it) for it in found)
     return Decision("hunting", state.lead, rule, options)
 

@@ -35,12 +35,12 @@ def clues_of(world: World, state: State, place: Place) -> int:
 
 def _movers(world: World, state: State) -> Iterator[Option]:
     stands = (it for it in state.on_table().active if ways(world, state, it.id))
-    yield from named(state, BOOK.cite(RULE), "move", stands)
+    yield from named(state, RULE, "move", stands)
 
 
 def _there(world: World, state: State, given: str) -> Iterator[Option]:
     for place in ways(world, state, who(given)):
-        yield plain(state, BOOK.cite(RULE), place)
+        yield plain(state, RULE, place)
 
 
 def _move(t: Ledger, given: str) -> None:
@@ -76,7 +76,7 @@ def reveal(t: Ledger, place: str) -> None:
 
 def _elsewhere(world: World, state: State) -> Iterator[Option]:
     stands = (it for it in state.on_table().active if any(_open(world, state, it.id)))
-    yield from named(state, BOOK.cite(RULE), "put", stands)
+    yield from named(state, RULE, "put", stands)
 
 
 def _open(world: World, state: State, who: str) -> Iterator[str]:
@@ -90,7 +90,7 @@ def _open(world: World, state: State, who: str) -> Iterator[str]:
 
 def _anywhere(world: World, state: State, given: str) -> Iterator[Option]:
     for place in _open(world, state, who(given)):
-        yield plain(state, BOOK.cite(RULE), place)
+        yield plain(state, RULE, place)
 
 
 def _put(t: Ledger, given: str) -> None:
@@ -100,14 +100,14 @@ def _put(t: Ledger, given: str) -> None:
 def _covered(world: World, state: State) -> Iterator[Option]:
     del world
     if any(not it.revealed for it in state.on_table().places):
-        yield plain(state, BOOK.cite(RULE), "reveal")
+        yield plain(state, RULE, "reveal")
 
 
 def _which(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     for place in state.on_table().places:
         if not place.revealed:
-            yield plain(state, BOOK.cite(RULE), place.id)
+            yield plain(state, RULE, place.id)
 
 
 def _reveal(t: Ledger, given: str) -> None:
@@ -117,14 +117,14 @@ def _reveal(t: Ledger, given: str) -> None:
 def _leads(world: World, state: State) -> Iterator[Option]:
     del world
     if len(state.on_table().active) > 1:
-        yield plain(state, BOOK.cite("Core Rules / Choices"), "lead")
+        yield plain(state, "Core Rules / Choices", "lead")
 
 
 def _who_leads(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     for stand in state.on_table().active:
         if state.investigator(stand.id).seat != state.lead:
-            yield plain(state, BOOK.cite("Core Rules / Choices"), stand.id)
+            yield plain(state, "Core Rules / Choices", stand.id)
 
 
 @BOOK.rule("Core Rules / Choices")

@@ -35,7 +35,7 @@ def ask(state: State, task: Paying) -> Node | None:
     found = payers(state, task.at)
     if not task.left or len(found) < 2:  # noqa: PLR2004 - one is no choice
         return None
-    rule = BOOK.cite(RULE)
+    rule = RULE
     total = held(state, task.at)
     options = []
     for it in found:

@@ -167,7 +167,11 @@ def tell_status(t: Ledger, task: Status, given: str) -> None:
     if given.endswith(":here"):
         t.fact(TableTold(f"here:{task.investigator}", "yes"))
         return
-    standing.status(t, task.investigator, given.rpartition(":")[2])  # type: ignore[arg-type]  # an option
+    ended = next(it for it in STATUSES if it == given.rpartition(":")[2])
+    if any(isinstance(it, Playing) for it in t.agenda):
+        standing.leave(t, task.investigator, ended)  # the others play on
+    else:
+        standing.status(t, task.investigator, ended)
     if t.state.scenario == LAST:
         _lead_on(t)
 

@@ -85,7 +85,7 @@ def _ready_all(t: Ledger) -> None:
 
 def _next(world: World, state: State) -> Iterator[Option]:
     del world
-    yield plain(state, BOOK.cite(RULE), "phase", following(state.on_table().phase))
+    yield plain(state, RULE, "phase", following(state.on_table().phase))
 
 
 def _phase(t: Ledger, given: str) -> None:
@@ -94,7 +94,7 @@ def _phase(t: Ledger, given: str) -> None:
 
 def _rest(world: World, state: State) -> Iterator[Option]:
     del world
-    yield plain(state, BOOK.cite(RULE), "round")
+    yield plain(state, RULE, "round")
 
 
 @BOOK.claim(RULE)

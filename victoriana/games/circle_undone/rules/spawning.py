@@ -73,13 +73,13 @@ def spawn(t: Ledger, card: EnemyId, place: str, engaged: InvestigatorId = NOBODY
 
 def _spawning(world: World, state: State) -> Iterator[Option]:
     if state.on_table().places and any(True for _ in can_come(world, state)):
-        yield plain(state, BOOK.cite(RULE), "spawn")
+        yield plain(state, RULE, "spawn")
 
 
 def _which(world: World, state: State, given: str) -> Iterator[Option]:
     del given
     for enemy in can_come(world, state):
-        yield plain(state, BOOK.cite(RULE), enemy)
+        yield plain(state, RULE, enemy)
 
 
 def _where(world: World, state: State, given: str) -> Iterator[Option]:
@@ -87,10 +87,10 @@ def _where(world: World, state: State, given: str) -> Iterator[Option]:
     enemy = last(given)
     for place in table.places:
         if closed.spawns_nobody(world, state, enemy, place.id) is None:
-            yield plain(state, BOOK.cite(RULE), AT, place.id)
+            yield plain(state, RULE, AT, place.id)
     for stand in table.active:
         if stand.place:
-            yield plain(state, BOOK.cite(RULE), ON, stand.id)
+            yield plain(state, RULE, ON, stand.id)
 
 
 def _spawn(t: Ledger, given: str) -> None:

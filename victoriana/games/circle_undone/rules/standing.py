@@ -45,7 +45,7 @@ def status(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
 
 def ask_trauma(state: State) -> Node:
     """Both limits were reached at once: which trauma?"""
-    rule = BOOK.cite("Core Rules / Trauma")
+    rule = "Core Rules / Trauma"
     options = tuple(Option(f"trauma:{it}", rule, state.lead) for it in ("physical", "mental"))
     return Decision("trauma", state.lead, rule, options)
 
@@ -61,9 +61,15 @@ def choose_trauma(t: Ledger, task: WhichTrauma, given: str) -> None:
         loss.suffer(t, who, mental=1)
 
 
-@BOOK.rule(ELIMINATED)
 def leave(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
-    """An eliminated investigator leaves clues and keys behind, and the enemies to others."""
+    """An investigator is eliminated while the others play on."""
+    eliminate(t, who)
+    status(t, who, ended)
+
+
+@BOOK.rule(ELIMINATED)
+def eliminate(t: Ledger, who: InvestigatorId) -> None:
+    """Clues and keys stay at the place, and the enemies are left to others."""
     stand = t.state.on_table().stand(who)
     _leave_clues(t, who)
     for key in stand.keys:
@@ -82,7 +88,6 @@ def leave(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
         t.push(NewLead())
     if stand.place:
         t.push(Engaging(stand.place))
-    status(t, who, ended)
 
 
 @BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / DO NOT READ 2", "G59")
@@ -105,7 +110,7 @@ def ask_lead(state: State) -> Node | None:
     active = state.on_table().active
     if len(active) < 2:  # noqa: PLR2004 - one is no choice
         return None
-    rule = BOOK.cite(ELIMINATED)
+    rule = ELIMINATED
     options = tuple(Option(f"lead:{it.investigator}", rule, state.lead) for it in active)
     return Decision("lead", state.lead, rule, options)
 

@@ -10,14 +10,13 @@ from victoriana.games.circle_undone.facts import (
     BreachPlaced,
     BreachStopped,
     DoomPlaced,
-    Harmed,
     IncursionBegan,
     PlaceLocked,
     ResourcesSet,
 )
 from victoriana.games.circle_undone.limits import MOST_TOLD
 from victoriana.games.circle_undone.places import BreachRemoval
-from victoriana.games.circle_undone.rules import arkham, breaches, joined
+from victoriana.games.circle_undone.rules import arkham, breaches, harm, joined
 from victoriana.games.circle_undone.rules.breaches import Board, Due, Dues, Step, Town
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, plain, who
 from victoriana.games.circle_undone.state import State
@@ -283,9 +282,9 @@ def _pay(t: Ledger, stand: Stand, found: BreachRemoval) -> None:
     """What the program follows of the cost; cards are the players' own affair."""
     match found.cost:
         case "take-1-damage":
-            t.fact(Harmed(stand.investigator, damage=1), "G47")
+            harm.harm(t, stand.investigator, damage=1)
         case "take-1-horror":
-            t.fact(Harmed(stand.investigator, horror=1), "G47")
+            harm.harm(t, stand.investigator, horror=1)
         case "spend-2-resources":
             left = max(0, stand.resources - 2)
             t.fact(ResourcesSet(stand.investigator, left), "G47")

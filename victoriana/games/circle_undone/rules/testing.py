@@ -83,8 +83,8 @@ def reveal(t: Ledger, task: Revealing, face: Face) -> None:
 def ask_sign(state: State, task: ElderSign) -> Node:
     """What it is worth: +1, unless the investigator's card says otherwise."""
     slot = Number(WORST_SIGN, BEST_SIGN)
-    option = plain(state, BOOK.cite(RULE), "sign", str(task.trial.elder), slot=slot)
-    return Decision("elder-sign", state.lead, BOOK.cite(RULE), (option,))
+    option = plain(state, RULE, "sign", str(task.trial.elder), slot=slot)
+    return Decision("elder-sign", state.lead, RULE, (option,))
 
 
 @BOOK.rule(RULE)
@@ -209,13 +209,13 @@ def _tests(world: World, state: State) -> Iterator[Option]:
         for skill in SKILLS:
             value = investigating.usual(world, state, stand.id, skill)
             said = ("test", stand.id, skill, str(value))
-            yield plain(state, BOOK.cite(RULE), *said, slot=SKILL)
+            yield plain(state, RULE, *said, slot=SKILL)
 
 
 def _against(world: World, state: State, given: str) -> Iterator[Option]:
     del world, given
     slot = Number(0, MOST_DIFFICULTY)
-    yield plain(state, BOOK.cite(DIFFICULTY), "vs", str(USUAL), slot=slot)
+    yield plain(state, DIFFICULTY, "vs", str(USUAL), slot=slot)
 
 
 @BOOK.claim(DIFFICULTY)
@@ -229,7 +229,7 @@ def _searchers(world: World, state: State) -> Iterator[Option]:
         if stand.place and state.on_table().place(stand.place).revealed:
             value = investigating.search_value(world, state, stand.id)
             said = ("investigate", stand.id, str(value))
-            yield plain(state, BOOK.cite(DIFFICULTY), *said, slot=SKILL)
+            yield plain(state, DIFFICULTY, *said, slot=SKILL)
 
 
 def _investigate(t: Ledger, given: str) -> None:
@@ -258,14 +258,14 @@ def evaded(world: World, state: State, stand: Stand) -> Iterator[str]:
 
 def _fighters(world: World, state: State) -> Iterator[Option]:
     stands = (it for it in state.on_table().active if any(fought(world, state, it)))
-    yield from named(state, BOOK.cite(DIFFICULTY), "fight", stands)
+    yield from named(state, DIFFICULTY, "fight", stands)
 
 
 def _against_foe(world: World, state: State, given: str) -> Iterator[Option]:
     stand = state.on_table().stand(who(given))
     value = str(investigating.usual(world, state, stand.id, "combat"))
     for foe in fought(world, state, stand):
-        yield plain(state, BOOK.cite(DIFFICULTY), foe, value, slot=SKILL)
+        yield plain(state, DIFFICULTY, foe, value, slot=SKILL)
 
 
 def _fight(t: Ledger, given: str) -> None:
@@ -279,14 +279,14 @@ def _fight(t: Ledger, given: str) -> None:
 
 def _evaders(world: World, state: State) -> Iterator[Option]:
     stands = (it for it in state.on_table().active if any(evaded(world, state, it)))
-    yield from named(state, BOOK.cite(DIFFICULTY), "evade", stands)
+    yield from named(state, DIFFICULTY, "evade", stands)
 
 
 def _from_foe(world: World, state: State, given: str) -> Iterator[Option]:
     stand = state.on_table().stand(who(given))
     value = str(investigating.usual(world, state, stand.id, "agility"))
     for foe in evaded(world, state, stand):
-        yield plain(state, BOOK.cite(DIFFICULTY), foe, value, slot=SKILL)
+        yield plain(state, DIFFICULTY, foe, value, slot=SKILL)
 
 
 def _evade(t: Ledger, given: str) -> None:

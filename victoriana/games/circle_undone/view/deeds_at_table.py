@@ -39,6 +39,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "key": "A key is placed.",
     "lead": "Somebody else leads.",
     "move": "To a connected location.",
+    "open": "A closed place is opened.",
     "out": "Eliminated by a card.",
     "phase": "The next phase.",
     "place:clues": "A card places clues.",

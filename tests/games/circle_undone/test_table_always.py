@@ -1,0 +1,79 @@
+"""What always holds on a table, whatever is said there: looked at in random scenarios."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.circle_undone.laid import game
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import Playing
+from victoriana.kernel import referee
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Seat
+from victoriana.kernel.nodes import Chance, Over
+from victoriana.kernel.slots import stand_ins
+
+MOST = 2000
+NAMES = ("ada", "ben", "cleo", "dan")
+
+
+def states(seed: int) -> Iterator[State]:
+    """Every state of a random campaign in which a scenario is played."""
+    luck = random.Random(seed)
+    state = game().start([Seat(it) for it in NAMES[: 1 + seed % 4]])
+    for _ in range(MOST):
+        node = game().node(state)
+        if isinstance(node, Over):
+            return
+        if isinstance(node, Chance):
+            answer = luck.choice(node.outcomes).id
+        else:
+            # A scenario that has only begun is not ended yet.
+            ids = [it.id for it in stand_ins(node.options)]
+            going = [it for it in ids if not it.startswith("tell:end")]
+            answer = luck.choice(going if going and luck.random() < 0.98 else ids)
+        taken = referee.take(game(), state, answer)
+        assert not isinstance(taken, Refusal), taken
+        state = taken.state
+        if any(isinstance(it, Playing) for it in state.agenda):
+            yield state
+
+
+@pytest.mark.parametrize("first", range(0, 24, 8))
+def test_engaged_enemies_are_with_somebody_who_is_still_there(first: int) -> None:
+    for seed in range(first, first + 8):
+        for state in states(seed):
+            table = state.on_table()
+            with_whom = [(it.place, table.stand(it.engaged)) for it in table.foes if it.engaged]
+
+            assert [] == [who.id for place, who in with_whom if who.is_out]
+            assert [] == [who.id for place, who in with_whom if who.place != place]
+
+
+@pytest.mark.parametrize("first", range(0, 24, 8))
+def test_tokens_are_out_of_the_bag_during_a_test_only(first: int) -> None:
+    for seed in range(first, first + 8):
+        for state in states(seed):
+            if isinstance(state.agenda[-1], Playing):
+                assert [] == [it.face for it in state.bag if it.drawn]
+
+
+@pytest.mark.parametrize("first", range(0, 24, 8))
+def test_whoever_is_out_has_no_clues_keys_or_threats(first: int) -> None:
+    for seed in range(first, first + 8):
+        for state in states(seed):
+            out = [it for it in state.on_table().stands if it.is_out]
+
+            assert [] == [it.id for it in out if it.clues or it.keys or it.threats]
+
+
+@pytest.mark.parametrize("first", range(0, 24, 8))
+def test_health_and_sanity_are_limits_that_nobody_survives(first: int) -> None:
+    for seed in range(first, first + 8):
+        for state in states(seed):
+            for it in state.on_table().active:
+                who = state.investigator(it.investigator)
+
+                assert it.damage < who.health, (seed, it)
+                assert it.horror < who.sanity, (seed, it)
