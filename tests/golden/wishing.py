@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tests.golden.kit import begun
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Decision, Over
+from victoriana.kernel.nodes import OPEN_TURN, Decision, Over
 from victoriana.lab.trials import NAMES
 from victoriana.session import logs
 from victoriana.session.creation import Wanted
@@ -101,7 +101,7 @@ def _wished(node: Decision, wishes: list[str]) -> str:
     for at, wish in enumerate(wishes):
         answer = _open(node, wish)
         if answer:
-            del wishes[at if node.id != "table" else 0 : at + 1]
+            del wishes[at if node.id != OPEN_TURN else 0 : at + 1]
             return answer
     for wish in LAST:
         answer = _open(node, wish)

@@ -74,7 +74,7 @@ NEVER_SEEN = f"""
 """
 LEARNED_NOTHING = f"""
     fewer:* tell:end:nobody-left tell:agnes-baker:defeated-damage tell:joe-diamond:resigned
-    {NO_CASE} tell:victory:0
+    {NO_CASE} tell:victory:1
 """
 
 COVEN_TOLD, COVEN_HID = "coven:tell", "coven:lie"
@@ -97,7 +97,11 @@ HAUNTED = f"""
 OPENED = f"""
     advance:act* advance:act* tell:end:act-3 {NO_CASE} tell:victory:4 give:puzzle-box:joe-diamond
 """
-BEAST = f"tell:end:beast-defeated {NO_CASE} tell:victory:3"
+KEYS = """
+    key:skull on:lounge key:random on:acolyte key:cultist on:joe-diamond key:tablet on:joe-diamond
+    give:joe-diamond:keys to:agnes-baker cultist defeat acolyte*
+"""
+BEAST = f"{KEYS} tell:end:beast-defeated {NO_CASE} tell:victory:3"
 EMERGED = f"tell:end:nobody-left tell:*:resigned {NO_CASE} tell:victory:2"
 INNER = "sanford:give ask:creature ask:missing ask:gala side:lodge"
 HIDDEN = "sanford:lie side:coven"
@@ -121,8 +125,9 @@ DEVOURED = "tell:card:act-1b tell:*:here tell:*:here tell:end:azathoth"
 ON_THE_TABLE = (
     "move:penny-white investigate:jerome-davids:4 place:doom agenda:1 round",
     """
-    move:agnes-baker investigate:joe-diamond:4 spawn goat-spawn on:joe-diamond fight:joe-diamond
-    evade:agnes-baker threat:agnes-baker evil-past round
+    tarot:agnes-baker the-tower hunch:joe-diamond:played move:agnes-baker investigate:joe-diamond:4
+    spawn goat-spawn on:joe-diamond fight:joe-diamond evade:agnes-baker threat:agnes-baker evil-past
+    round
     """,
     """
     move:agnes-baker victorian-halls investigate:joe-diamond:4 spawn shadow-hound on:agnes-baker
@@ -130,24 +135,28 @@ ON_THE_TABLE = (
     """,
     """
     move:agnes-baker decrepit-door-1 investigate:joe-diamond:4 spawn swarm-of-rats on:joe-diamond
-    fight:joe-diamond clues:agnes-baker:2 spend:* round
+    fight:joe-diamond clues:agnes-baker:2 spend:* unknown:place reveal swap decrepit-door-2
+    with:keziahs-room round
     """,
     """
-    move:agnes-baker haunted-fields flip:haunted-fields investigate:joe-diamond:4
-    horror:joe-diamond:1 spawn heretic-4 at:the-gallows* round
+    encounter:agnes-baker encounter:joe-diamond:named discard-card vengeful-witch
+    move:agnes-baker haunted-fields flip:haunted-fields encounter:agnes-baker
+    investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic-4 at:the-gallows* heretic heretic-4
+    round
     """,
     "reveal investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
     """
-    move:agnes-baker forbidding-shore circle:agnes-baker:* investigate:joe-diamond:4 brazier:*
+    exile:agnes-baker* move:agnes-baker forbidding-shore move:joe-diamond forbidding-shore
+    circle:agnes-baker:* light circle:joe-diamond:* unlight investigate:joe-diamond:4
     spawn spectral-raven on:agnes-baker round
     """,
     """
     move:agnes-baker merchant* breach:rivertown breach:rivertown breach:rivertown breach:rivertown
-    random:breach:1 unbreach:agnes-baker incursion:uptown investigate:joe-diamond:4 round
+    random:breach:1 unbreach:agnes-baker incursion:uptown fill act:* investigate:joe-diamond:4 round
     """,
     """
-    investigate:joe-diamond:4 clues:agnes-baker:3 explore:* cosmos:* spawn mindless-dancer
-    at:cosmic-ingress fight:agnes-baker round
+    investigate:joe-diamond:4 clues:agnes-baker:3 cosmos:agnes-baker:* spawn mindless-dancer
+    at:cosmic-ingress fight:agnes-baker void:* round
     """,
 )
 
@@ -192,8 +201,8 @@ SIGNED = _story(
 )
 REFUSED = _story(
     "lost",
-    "learned-nothing universe-devoured",
-    *(REJECT, HOWLING, LEARNED_NOTHING, SACRIFICED, EMBRACED, f"{EMERGED} side:coven"),
+    "learned-nothing arrested-anette universe-devoured",
+    *(REJECT, CLEARED, LEARNED_NOTHING, SACRIFICED, EMBRACED, f"{EMERGED} side:coven"),
     *(
         f"{TORN} tie:right",
         f"{FOUGHT} anette:arrest",
@@ -216,11 +225,66 @@ FORGOTTEN = _story(
     tell:unsolved-case:no pool:empty
     """,
 )
+BEATEN = "tell:agnes-baker:defeated-horror tell:joe-diamond:defeated"
+HAUNTED_AGAIN = _story(
+    "lost",
+    "spell-cast josef-mist survived-watcher box-opened anette-possessed doom-closer",
+    REJECT,
+    f"{WOODS} tell:end:nobody-left {BEATEN} {NO_CASE} tell:victory:1",
+    f"{ALIVE.partition('tell:end')[0]} tell:end:nobody-left tell:*:resigned {NO_CASE}"
+    " tell:victory:1 tell:displayed:0 tell:beneath:0",
+    f"advance:act* tell:end:nobody-left {BEATEN} {NO_CASE} tell:jenkin:no tell:nahab:yes"
+    " tell:victory:1 give:the-black-book:nobody",
+    f"tell:card:act-1b tell:end:nobody-left {BEATEN} {NO_CASE} tell:heretics:4 tell:victory:2",
+    f"{OPENED} side:coven",
+    f"tell:card:act-1b tell:end:nobody-left {BEATEN} {NO_CASE} tell:victory:3 {ALLY}",
+    f"tell:end:nobody-left {BEATEN} {NO_CASE} tell:victory:0 take:preston-fairmont",
+    f"tell:end:nobody-left {BEATEN} tell:*:defeated {NO_CASE}",
+)
+RELIEVED = _story(
+    "won",
+    "spell-broken josef-rescued lodge-enemies sanford-secrets asked-sanford black-book-signed",
+    *(REJECT, ANETTE, f"{RESCUED} lodge:refuse", BOOK, SOLVED, f"{BEAST} side:coven"),
+    *(f"{TORN} {ALLY}", f"{FOUGHT} sanford:ask"),
+    f"{THRONE} {NO_CASE} resolution:4 pact:accept",
+)
+ARRESTED = _story(
+    "won",
+    "josef-alive lodge-members box-opened anette-possessed arrested-anette black-book-signed",
+    *(ACCEPT, ANETTE, f"{ALIVE} lodge:agree {COVEN_TOLD}", BOOK, SOLVED),
+    *(f"{OPENED} sanford:give side:coven", f"{RITE} {ALLY}", f"{FOUGHT} anette:arrest"),
+    f"{THRONE} {NO_CASE} resolution:4 pact:accept",
+)
+TAKEN_OVER = _story(
+    "won",
+    "deceiving told-coven inner-circle sanford-secrets lodge-taken-over black-book-signed",
+    *(ACCEPT, HOWLING, f"{RESCUED} lodge:lie {COVEN_TOLD}", BOOK, SOLVED),
+    f"{OPENED} sanford:give ask:purpose ask:witches enough side:lodge",
+    *(f"{RITE} {ALLY}", f"{FOUGHT} sanford:lead"),
+    f"{THRONE} {NO_CASE} resolution:4 pact:accept",
+)
+ALONE_AT_LAST = _story(
+    "won",
+    "learned-nothing anette-possessed alone black-book-signed",
+    *(ACCEPT, CLEARED, LEARNED_NOTHING, BOOK, HAUNTED, f"{BEAST} side:coven"),
+    *(f"{RITE} {ALLY}", f"{FOUGHT} anette:alone"),
+    f"{THRONE} {NO_CASE} resolution:4 pact:accept",
+)
+SIX_ENTRIES = replace(
+    _story(
+        "won",
+        "arrested-sanford azathoth-slumbers",
+        *(REJECT, CLEARED, NEVER_SEEN.replace("diana-stanley", "roland-banks"), BOOK, HAUNTED),
+        *(f"{BEAST} side:coven", TORN),
+        *(f"{FOUGHT} sanford:arrest", f"{THRONE} {NO_CASE} resolution:3"),
+    ),
+    rulings=OTHERWISE | {"G27": "R6"},
+)
 OTHER_READINGS = replace(
     _story(
         "lodge",
         "inner-circle lodge-true-work",
-        *("fate:accept tell:tarot:the-tower", f"{ANETTE}", f"{RESCUED} lodge:agree {COVEN_TOLD}"),
+        *("fate:accept tell:tarot:the-tower", ANETTE, f"{RESCUED} lodge:agree {COVEN_TOLD}"),
         *(BOOK, EMBRACED, f"{OPENED} sanford:give ask:look ask:gala enough side:lodge"),
         f"{RITE} ritual:yes",
     ),
@@ -251,10 +315,14 @@ TAKEN = "take:mandy-thompson take:tommy-muldoon"
 TAKEN_UP = "move:mandy-thompson investigate:mandy-thompson:* horror:tommy-muldoon:1 round"
 
 
+OTHER_WAY = {5: "membership:no", 7: "foe:anette"}  # what is said first where it is lost
+
+
 def alone(number: int, *, won: bool) -> Story:
     """A scenario that is played by itself, won through an act or lost."""
     before, course = ALONE[number]
-    course = course if won else LOSING[number]
+    if not won:
+        before, course = OTHER_WAY.get(number, before), LOSING[number]
     wishes = {
         "": f"play:scenario-{number} difficulty:hard {before} {TAKEN}",
         f"s{number}": f"{before} {TAKEN_UP} {course}",
@@ -377,6 +445,12 @@ RECIPE = Recipe(
         "awake-by-ten-doom": partial(told, AWAKE),
         "lost-by-all-who-went": partial(told, FORGOTTEN),
         "other-readings-by-choice": partial(told, OTHER_READINGS),
+        "lost-by-one-defeat-after-another": partial(told, HAUNTED_AGAIN),
+        "won-by-sanfords-help": partial(told, RELIEVED),
+        "won-by-anettes-arrest": partial(told, ARRESTED),
+        "won-by-the-new-heads-of-the-lodge": partial(told, TAKEN_OVER),
+        "won-by-nobodys-help": partial(told, ALONE_AT_LAST),
+        "six-entries-by-choice": partial(told, SIX_ENTRIES),
         "at-a-table-by-its-notes": partial(noted, COVEN),
         **{
             f"scenario-{number}-alone-by-{how}": partial(told, alone(number, won=won))
