@@ -141,10 +141,10 @@ ON_THE_TABLE = (
     """
     encounter:agnes-baker encounter:joe-diamond:named discard-card vengeful-witch
     move:agnes-baker haunted-fields flip:haunted-fields encounter:agnes-baker
-    investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic-4 at:the-gallows* heretic heretic-4
-    round
+    investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic-4 at:the-gallows*
+    heretic:* agnes-baker business:* banished round
     """,
-    "reveal investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
+    "open:* investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
     """
     exile:agnes-baker* move:agnes-baker forbidding-shore move:joe-diamond forbidding-shore
     circle:agnes-baker:* light circle:joe-diamond:* unlight investigate:joe-diamond:4
@@ -152,7 +152,9 @@ ON_THE_TABLE = (
     """,
     """
     move:agnes-baker merchant* breach:rivertown breach:rivertown breach:rivertown breach:rivertown
-    random:breach:1 unbreach:agnes-baker incursion:uptown fill act:* investigate:joe-diamond:4 round
+    random:breach:1 unbreach:agnes-baker breach:southside breach:southside
+    unbreach:joe-diamond unbreach:joe-diamond act:* incursion:uptown fill
+    investigate:joe-diamond:4 round
     """,
     """
     investigate:joe-diamond:4 clues:agnes-baker:3 cosmos:agnes-baker:* spawn mindless-dancer
@@ -238,9 +240,16 @@ HAUNTED_AGAIN = _story(
     f"tell:card:act-1b tell:end:nobody-left {BEATEN} {NO_CASE} tell:heretics:4 tell:victory:2",
     f"{OPENED} side:coven",
     f"tell:card:act-1b tell:end:nobody-left {BEATEN} {NO_CASE} tell:victory:3 {ALLY}",
-    f"tell:end:nobody-left {BEATEN} {NO_CASE} tell:victory:0 take:preston-fairmont",
+    f"tell:end:nobody-left {BEATEN} {NO_CASE} tell:victory:1 take:preston-fairmont",
     f"tell:end:nobody-left {BEATEN} tell:*:defeated {NO_CASE}",
 )
+
+
+def instead(story: Story, one: str, other: str) -> Story:
+    """The same with somebody else in the place of an investigator."""
+    return replace(story, wishes={it: by.replace(one, other) for it, by in story.wishes.items()})
+
+
 RELIEVED = _story(
     "won",
     "spell-broken josef-rescued lodge-enemies sanford-secrets asked-sanford black-book-signed",
@@ -248,12 +257,16 @@ RELIEVED = _story(
     *(f"{TORN} {ALLY}", f"{FOUGHT} sanford:ask"),
     f"{THRONE} {NO_CASE} resolution:4 pact:accept",
 )
-ARRESTED = _story(
-    "won",
-    "josef-alive lodge-members box-opened anette-possessed arrested-anette black-book-signed",
-    *(ACCEPT, ANETTE, f"{ALIVE} lodge:agree {COVEN_TOLD}", BOOK, SOLVED),
-    *(f"{OPENED} sanford:give side:coven", f"{RITE} {ALLY}", f"{FOUGHT} anette:arrest"),
-    f"{THRONE} {NO_CASE} resolution:4 pact:accept",
+ARRESTED = instead(
+    _story(
+        "won",
+        "josef-alive lodge-members box-opened anette-possessed arrested-anette black-book-signed",
+        *(ACCEPT, ANETTE, f"{ALIVE} lodge:agree {COVEN_TOLD}", BOOK, SOLVED),
+        *(f"{OPENED} sanford:give side:coven", f"{RITE} {ALLY}", f"{FOUGHT} anette:arrest"),
+        f"{THRONE} {NO_CASE} resolution:4 pact:accept",
+    ),
+    "agnes-baker",
+    "diana-stanley",
 )
 TAKEN_OVER = _story(
     "won",

@@ -4,6 +4,7 @@ import operator
 import re
 from collections.abc import Callable, Iterable
 
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.campaign import Way
 from victoriana.games.circle_undone.rules import keys
 from victoriana.games.circle_undone.state import State
@@ -84,6 +85,7 @@ def _holds(world: World, state: State, test: str) -> bool:
     return _of_kind(world, state, kind, what) if what else _recorded(state, test)
 
 
+@BOOK.claim("Scenario VI: Union and Disillusion / Standalone Mode", "R6")
 def _recorded(state: State, record: str) -> bool:
     """A line that is crossed out is true no longer."""
     line = state.line(record)

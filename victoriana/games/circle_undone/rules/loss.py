@@ -48,6 +48,7 @@ def befall(t: Ledger, found: guide.Earn | guide.Suffer | guide.Lose) -> None:
                 t.fact(InvestigatorLost(investigator.id, how), *found.rulings)
 
 
+@BOOK.claim("Core Rules / Single scenarios", "R1")
 @BOOK.claim("Core Rules / Victory", "G58")
 def earn(
     t: Ledger, who: Investigator, *, victory: bool, bonus: int, rulings: tuple[str, ...] = ()
@@ -119,7 +120,7 @@ def vacant(state: State) -> tuple[SeatId, ...]:
     return tuple(it.seat for it in state.players if it.seat not in playing)
 
 
-@BOOK.claim("Core Rules / Trauma")
+@BOOK.claim("Core Rules / Trauma", "R2")
 def replace_lost(t: Ledger) -> None:
     """Each player whose investigator was lost takes another from those nobody played yet."""
     for seat in reversed(vacant(t.state)):

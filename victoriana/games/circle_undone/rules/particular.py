@@ -49,9 +49,7 @@ def ask(world: World, state: State, found: guide.Special, rule: str) -> Node | N
     """The question, where there is one."""
     match found.what:
         case "mode":
-            modes = (CAMPAIGN, *world.alone)
-            options = tuple(Option(f"play:{it}", rule, state.lead) for it in modes)
-            return Decision("mode", state.lead, rule, options)
+            return _ask_mode(world, state, rule)
         case "difficulty":
             options = tuple(Option(f"difficulty:{it}", rule, state.lead) for it in LEVELS)
             return Decision("difficulty", state.lead, rule, options)
@@ -63,6 +61,14 @@ def ask(world: World, state: State, found: guide.Special, rule: str) -> Node | N
         case "evidence":
             return rooms.ask(world, state, rule)
     return None
+
+
+@BOOK.claim("Core Rules / Single scenarios", "R5")
+def _ask_mode(world: World, state: State, rule: str) -> Node:
+    """The whole campaign, or one of the scenarios for which the guide gives a bag."""
+    modes = (CAMPAIGN, *world.alone)
+    options = tuple(Option(f"play:{it}", rule, state.lead) for it in modes)
+    return Decision("mode", state.lead, rule, options)
 
 
 def answer(t: Ledger, found: guide.Special, given: str) -> None:
@@ -81,7 +87,7 @@ def answer(t: Ledger, found: guide.Special, given: str) -> None:
             rooms.take(t, given)
 
 
-@BOOK.claim("Core Rules / Victory")
+@BOOK.claim("Core Rules / Victory", "R3")
 def _tell_victory(t: Ledger, points: int) -> None:
     """More than the cards hold is possible, for player cards add to it: it is asked again."""
     likely = t.world.scenarios[ScenarioId(t.state.scenario)].victory_total
@@ -154,6 +160,7 @@ def do(t: Ledger, found: guide.Special) -> None:
             end(t, found.arg)
 
 
+@BOOK.claim("Core Rules / Damage and elimination", "R4")
 def _ask_statuses(t: Ledger, arg: str) -> None:
     """How it ended for those of whom the table does not tell it; then what a weakness costs."""
     still = [it.investigator for it in t.state.on_table().stands if not it.ended]
