@@ -15,7 +15,10 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from tests.games.circle_undone.on_table import filled, foe, with_foes
+from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.rules import advancing
 from victoriana.games.circle_undone.rules.verbs import NAMED
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import deeds_at_table
@@ -342,3 +345,116 @@ def test_each_verb_of_the_table_says_in_the_menu_what_it_is_for() -> None:
     assert sorted({*NAMED} - {"tell"}) == sorted(told_of)
     assert "The next act, without clues." == deeds_at_table.says("advance:act:unpaid")
     assert [] == [it for it in deeds_at_table.SAYS.values() if len(it) > 33]
+
+
+# ------------------------------------------------------------------ what single scenarios change
+
+
+@pytest.mark.parametrize(
+    ("scenario", "where", "card", "left"),
+    [
+        ("prologue", "office-spectral", "wraith", (2, 0, 0)),
+        ("scenario-3", "moldy-halls", "nahab", (0, 0, 1)),
+        ("scenario-5", "lounge", "acolyte", (0, 0, 0)),
+        ("scenario-8", "cosmic-ingress", "acolyte", (0, 0, 1)),
+    ],
+)
+def test_an_agenda_takes_all_doom_but_what_its_scenario_lets_it_keep(
+    scenario: str, where: str, card: str, left: tuple[int, int, int]
+) -> None:
+    state = standing(laid(scenario, place(where, doom=1)), AGNES, where)
+    doomed = table(with_foes(state, foe(card, where, doom=1, exhausted=True)), doom=2)
+    ledger = Ledger(game().world, doomed, doomed.agenda, "")
+    advancing.clear_doom(ledger)
+    now = ledger.state.on_table()
+
+    assert left == (now.doom, now.place(where).doom, now.foe(card).doom)
+
+
+def test_doom_of_the_mythos_phase_is_breaches_in_scenario_7() -> None:
+    streets = [place(f"{it}-1") for it in ("southside", "uptown", "rivertown", "french-hill")]
+    state = standing(laid("scenario-7", *streets), AGNES, "southside-1")
+    now = play(state, "phase:enemy", "phase:upkeep", "phase:mythos", "uptown", "southside")
+
+    assert 0 == now.on_table().doom
+    assert [1, 1, 0, 0] == [it.breaches for it in now.on_table().places]
+
+
+def test_a_locked_room_is_paid_for_by_those_who_stand_before_it() -> None:
+    rooms = (place("moldy-halls"), place("walter-gilmans-room", revealed=False))
+    state = laid("scenario-3", *rooms, who=(AGNES, JOE))
+    poor = standing(standing(state, AGNES, "moldy-halls"), JOE, "moldy-halls", clues=1)
+    rich = standing(poor, AGNES, "moldy-halls", clues=1)
+    now = play(rich, f"move:{AGNES}", "walter-gilmans-room")
+    now = play(now, f"pays:{AGNES}:1") if f"pays:{AGNES}:1" in asked(now) else now
+
+    assert f"move:{AGNES}" not in asked(poor)
+    stands = now.on_table().stands
+    assert ["walter-gilmans-room", "moldy-halls"] == [it.place for it in stands]
+    assert [0, 0] == [it.clues for it in stands]
+
+
+def test_no_enemy_spawns_in_the_cellar_that_is_closed_to_them() -> None:
+    cellar = next(
+        it.id
+        for it in game().box.locations
+        if "enemies-cannot-spawn-here" in (*it.rules, *it.unrevealed_rules)
+    )
+    state = standing(laid("scenario-5", place(cellar), place("lounge")), AGNES, "lounge")
+    now = play(state, "spawn", "cell-keeper")
+
+    assert ("at:lounge", f"on:{AGNES}") == asked(now)
+
+
+def test_an_agenda_of_which_the_guide_has_something_to_say_waits_for_its_card() -> None:
+    told_cards = [
+        (node.id, found, pause)
+        for node in game().box.campaign.nodes
+        for found in node.do
+        if isinstance(found, guide.Play)
+        for pause in found.pauses
+        if pause.agenda == 2 and not pause.act and not pause.when
+    ]
+    for node, found, pause in told_cards:
+        where = game().world.locations_of(found.scenario)[0].id
+        state = standing(laid(found.scenario, place(where)), AGNES, where)
+        full = table(state, doom=40, phase="upkeep")
+        now, facts = told(full, "phase:mythos")
+
+        assert node
+        assert 1 == now.on_table().agenda
+        assert ["agenda-is-full"] == [
+            it.fact.what for it in facts if isinstance(it.fact, f.Reminded)
+        ]
+        assert f"tell:card:{pause.id}" in asked(now)
+
+
+def test_hunters_choose_among_ways_that_are_as_short() -> None:
+    spots = {"a": (0, 0), "b": (1, 0), "c": (0, 1), "d": (1, 1)}
+    cards = ("cosmic-ingress", "hideous-palace", "dancers-mist", "cosmic-gate")
+    lying = [place(it, at=at) for it, at in zip(cards, spots.values(), strict=True)]
+    state = standing(laid("scenario-8", *lying), AGNES, cards[3])
+    now = play(with_foes(state, foe("mindless-dancer", cards[0])), "phase:enemy")
+
+    ways = tuple(f"hunts:mindless-dancer:{it}" for it in (cards[1], cards[2]))
+    assert sorted(ways) == sorted(asked(now))
+    assert cards[2] == play(now, f"hunts:mindless-dancer:{cards[2]}").on_table().foes[0].place
+
+
+def test_skills_are_lower_in_the_chapel_during_the_mythos_phase() -> None:
+    chapel = "abandoned-chapel"
+    state = standing(laid("scenario-4", place(chapel)), AGNES, chapel)
+    willpower = state.investigator(AGNES).willpower
+
+    assert f"test:{AGNES}:willpower:{willpower}" in asked(state)
+    assert f"test:{AGNES}:willpower:{willpower - 1}" in asked(table(state, phase="mythos"))
+
+
+def test_a_spectral_enemy_in_the_haunted_fields_does_one_horror_more() -> None:
+    fields = "haunted-fields-spectral"
+    state = with_foes(
+        standing(laid("scenario-4", place(fields)), AGNES, fields), foe("heretic-1", fields)
+    )
+    now = play(state, f"attack:{AGNES}", "heretic-1", "damage:1")
+
+    assert ("horror:2",) == asked(now)

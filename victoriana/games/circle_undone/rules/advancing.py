@@ -95,8 +95,13 @@ def _is_told(t: Ledger) -> bool:
         return False
     found = t.world.node(playing.node).do[playing.at]
     pauses = found.pauses if isinstance(found, guide.Play) else ()
-    coming = t.state.on_table().agenda + 1
-    return any(it.agenda == coming and t.state.said(f"card:{it.id}") != "yes" for it in pauses)
+    table = t.state.on_table()
+    return any(
+        it.agenda == table.agenda + 1
+        and it.act in (0, table.act)
+        and t.state.said(f"card:{it.id}") != "yes"
+        for it in pauses
+    )
 
 
 @BOOK.rule(ROUND)
