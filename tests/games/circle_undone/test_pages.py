@@ -149,5 +149,17 @@ def test_the_end_tells_what_decided_it_and_what_is_read(
 
 
 def test_the_names_of_the_views_begin_with_the_whole() -> None:
-    expected = ("now", "campaign", "table", "map", "setup", "bag", "investigators", ENDING)
-    assert expected == ruled().views()
+    views = ruled().views()
+    assert ("now", "campaign", "table", "map", "setup", "bag") == views[:6]
+    assert ("investigators", "mementos", "missing", ENDING) == views[6:]
+
+
+@pytest.mark.parametrize("name", ["mementos", "missing"])
+def test_a_part_of_the_log_by_itself(name: str, snapshot: SnapshotAssertion) -> None:
+    assert snapshot == drawn(between(), name, "usual")
+    assert "yet" in drawn(campaign("C.mode"), name, "usual") or name == "missing"
+
+
+def test_a_note_is_shown_by_its_whole_name_alone() -> None:
+    assert ruled().view(between(), "told") is None
+    assert ruled().view(between(), "told-coven") is not None

@@ -108,6 +108,11 @@ def _printed(world: World, handle: str) -> str:
     return who.name if who else known.name if known else ""
 
 
+def tarot(world: World, handle: str) -> str:
+    """What fills a tarot slot; a card of the collection has no name here."""
+    return "a card of the collection" if handle == "other" else card(world, handle)
+
+
 def place(world: World, state: State, handle: str) -> str:
     """A location in play as it is seen now; of two that look alike with a number."""
     every = state.table.places if state.table else ()

@@ -20,7 +20,8 @@ def one(world: World, state: State, name: str) -> Screen | None:
         found = match(name, names_, guess=False)
         if isinstance(found, Found):
             return Screen(tuple(_parts(world, state, found.handle)))
-    return None
+    is_record = name in world.box.campaign.records  # in full, for many begin like other things
+    return Screen(tuple(_parts(world, state, name))) if is_record else None
 
 
 def _names(world: World, state: State) -> Iterator[list[Named]]:
@@ -32,7 +33,6 @@ def _names(world: World, state: State) -> Iterator[list[Named]]:
     yield [(it.id, (it.name,)) for it in state.investigators]
     yield [(it.id, (names.card(world, it.id),)) for it in state.missing]
     yield [(it, (said,)) for it, said in world.box.campaign.mementos.items()]
-    yield [(it, ()) for it in world.box.campaign.records]
 
 
 def _parts(world: World, state: State, handle: str) -> Iterator[Part]:

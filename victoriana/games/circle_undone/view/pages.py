@@ -45,6 +45,20 @@ def investigators(world: World, state: State) -> tuple[Part, ...]:
     return tuple(part for parts in told for part in parts)[:-1]
 
 
+def mementos(world: World, state: State) -> tuple[Part, ...]:
+    """What was found on the way, and what of it is crossed off."""
+    if not state.mementos:
+        return (Title("Mementos"), Text("None is listed yet."))
+    return (log_page.mementos(world, state),)
+
+
+def missing(world: World, state: State) -> tuple[Part, ...]:
+    """The four missing persons."""
+    if not state.missing:
+        return (Title("Missing persons"), Text("The log has no profiles yet."))
+    return (log_page.missing(world, state),)
+
+
 def drawn(world: World, state: State) -> tuple[Part, ...]:
     """The locations with their ways."""
     return chart.screen(world, state).parts
@@ -64,5 +78,7 @@ VIEWS: dict[str, Viewer] = {
     "setup": set_up,
     "bag": bag_page.bag,
     "investigators": investigators,
+    "mementos": mementos,
+    "missing": missing,
     ENDING: endings.ending,
 }

@@ -145,7 +145,7 @@ def _has_in_short(it: Stand) -> Iterator[str]:
 def _cards(world: World, it: Stand) -> Iterator[str]:
     """What lies in front of an investigator."""
     if it.tarot:
-        yield names.card(world, it.tarot)
+        yield names.tarot(world, it.tarot)
     yield from names.grouped(world, it.threats)
 
 

@@ -1,9 +1,10 @@
 """The investigators on the table, as one tells of them."""
 
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
-from victoriana.kernel.wording import listed, many
+from victoriana.kernel.wording import capital, listed, many
 
 
 def told(said: Moment, fact: Fact) -> str | None:
@@ -31,7 +32,9 @@ def told(said: Moment, fact: Fact) -> str | None:
         case f.TarotPlayed(investigator=who, card=""):
             return f"The tarot slot of {said.who(who)} is empty."
         case f.TarotPlayed(investigator=who, card=card):
-            return f"{said.card(card)} fills the tarot slot of {said.who(who)}."
+            return (
+                f"{capital(names.tarot(said.world, card))} fills the tarot slot of {said.who(who)}."
+            )
     return None
 
 
