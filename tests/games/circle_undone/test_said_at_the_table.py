@@ -139,6 +139,12 @@ def test_table_what_is_not_there_is_said_to_be_elsewhere(typed: str, text: str) 
     assert text == why(mansion(), typed)[1]
 
 
+def test_table_a_menu_names_the_places_that_are_closed_or_far() -> None:
+    assert (("move agnes-baker vault", "no way"),) == game().closed(lodge(), "move vau")
+    catacombs = (("move agnes-baker lodge-catacombs", "closed"),)
+    assert catacombs == game().closed(lodge(), "move cata")
+
+
 def test_table_who_is_out_takes_no_part() -> None:
     state = standing(mansion(), JOE, HALLS, ended="resigned")
     kind, text, rule = why(state, "investigate joe")

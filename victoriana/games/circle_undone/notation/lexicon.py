@@ -66,7 +66,7 @@ def _called(world: World, state: State, value: str) -> tuple[str, ...]:
             found += [player.seat, normal_handle(player.name)]
     for investigator in state.investigators:
         if investigator.id == value:
-            found.append(normal_handle(investigator.name))
+            found += [normal_handle(it) for it in (investigator.name, *investigator.name.split())]
     for cards in (world.investigators, world.characters, world.locations, world.enemies):
         card = cards.get(value)  # type: ignore[call-overload]  # any handle may be looked for
         if card is not None:

@@ -2,7 +2,7 @@
 
 from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.notation.asked import Asked
-from victoriana.games.circle_undone.notation.matching import plans, reached
+from victoriana.games.circle_undone.notation.matching import TABLE, plans, reached
 from victoriana.games.circle_undone.refusals.reasons import barred_here
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
@@ -20,7 +20,11 @@ def closed(world: World, state: State, words: str) -> tuple[tuple[str, str], ...
         return ()
     asked = Asked(world, state, node)
     every = barred_here(asked)
-    found = []
+    found: list[tuple[str, str]] = []
+    if node.id == TABLE and len(said) > 1:
+        from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+
+        found += on_table.closed_ways(asked, said)
     for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):
         parts, used, verb = reached(asked, plan, said)
         if parts and used == len(said) and verb:

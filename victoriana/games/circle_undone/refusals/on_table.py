@@ -71,6 +71,29 @@ def no_way(asked: Asked, words: Sequence[str]) -> Refusal | None:
     return w.refused(asked, found.text, found.option.rule)
 
 
+def closed_ways(asked: Asked, words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Places that the last word begins, and that somebody cannot move to, each with the reason."""
+    if words[0] not in names(asked.world, asked.state, MOVE):
+        return
+    table = asked.state.on_table()
+    who = _named(asked, words[1:-1], [it.id for it in table.active])
+    for stand in table.active:
+        if (who and stand.id != who) or (not who and len(table.active) > 1):
+            continue
+        for place in table.places:
+            called = (place.id, names(asked.world, asked.state, place.card))
+            is_meant = isinstance(match(words[-1], [called], guess=False), Found)
+            if is_meant and not _is_way(asked, stand, place):
+                yield f"move {stand.id} {place.id}", _why_not_there(asked, MOVE, stand, place).short
+
+
+def _is_way(asked: Asked, stand: Stand, place: Place) -> bool:
+    """Whether an investigator may move there."""
+    near = joined.neighbours(asked.world, asked.state, stand.place)
+    is_open = closed.why_closed(asked.world, asked.state, stand.id, place.id) is None
+    return place.id in near and is_open
+
+
 def _named(asked: Asked, words: Sequence[str], among: Sequence[str]) -> str:
     """The one of these that some of the words mean, by a beginning; empty if none or several."""
     candidates = [(it, names(asked.world, asked.state, it)) for it in among]
