@@ -143,7 +143,7 @@ def test_breaches_t12_until_exactly_as_many_as_a_place_holds_is_no_incursion() -
 
 def test_breaches_t14_no_more_breaches_go_to_the_act_than_lie_there() -> None:
     able = standing(town(swapped=("french-hill-2",), french=2), AGNES, "french-hill-2")
-    after = play(able, "unbreach:agnes-baker", "by:9")
+    after = play(able, "unbreach:agnes-baker", "with:11", "0")
 
     assert 2 == after.on_table().act_breaches
     assert {} == breaches(after)
@@ -265,3 +265,23 @@ def test_doom_on_random_locations_is_told_place_by_place() -> None:
         DoomPlaced("uptown-1", 1),
         DoomPlaced("southside-1", 1),
     ]
+
+
+def test_a_test_of_a_place_that_fails_moves_no_breach() -> None:
+    able = standing(town(swapped=("french-hill-2",), french=2), AGNES, "french-hill-2")
+    after = play(able, "unbreach:agnes-baker", "with:5", "auto-fail")
+
+    assert 0 == after.on_table().act_breaches
+    assert {"french": 2} == breaches(after)
+
+
+def test_the_icons_of_a_discarded_card_say_how_many_breaches_go_to_the_act() -> None:
+    icons = next(
+        it.id
+        for it in game().box.locations
+        if it.breach_removal and str(it.breach_removal.breaches).endswith("-of-that-card")
+    )
+    state = standing(laid("scenario-7", place(icons, breaches=3)), AGNES, icons)
+    after = play(state, "unbreach:agnes-baker", "by:1")
+
+    assert 2 == after.on_table().act_breaches

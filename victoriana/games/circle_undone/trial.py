@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from victoriana.games.circle_undone.ids import Count, Face, InvestigatorId
 
-Kind = Literal["test", "investigate", "fight", "evade", "circle"]
+Kind = Literal["test", "investigate", "fight", "evade", "circle", "unbreach"]
 
 
 class Trial(Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,7 +16,7 @@ from victoriana.games.circle_undone.facts import (
     SpaceGone,
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationId
-from victoriana.games.circle_undone.rules import cosmos, harm, joined, moving
+from victoriana.games.circle_undone.rules import cosmos, engaging, harm, joined, moving
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
@@ -57,6 +57,7 @@ def _numbers(world: World, table: Table, clues: int) -> range:
 @BOOK.rule(f"{PART} / The Cosmos 1", "G55")
 def _spend(t: Ledger, given: str) -> None:
     """An action: X clues for X cards, or for as many as there are."""
+    engaging.provoke(t, who(given), "cosmos")
     clues = number(given)
     t.fact(CluesSpent(who(given), clues), *(("G55",) if clues > _left(t.state) else ()))
     t.push(DrawingCosmos(who(given), cosmos.drawn(clues, _left(t.state))))
@@ -215,6 +216,7 @@ def _whereto(world: World, state: State, given: str) -> Iterable[Option]:
 @BOOK.rule(f"{PART} / Suggested Location Placement 1", "G40", "G45")
 def _return(t: Ledger, given: str) -> None:
     """An action: the place goes into the Cosmos, and everybody there to the other one."""
+    engaging.provoke(t, who(given), "void")
     table = t.state.on_table()
     here, to = table.place(table.stand(who(given)).place), last(given)
     for stand in table.active:

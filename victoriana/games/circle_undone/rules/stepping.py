@@ -17,6 +17,7 @@ from victoriana.games.circle_undone.rules import (
     paying,
     rounds,
     standing,
+    streets,
     testing,
 )
 from victoriana.games.circle_undone.state import State
@@ -44,6 +45,7 @@ from victoriana.games.circle_undone.tasks import (
     Suffering,
     Symbol,
 )
+from victoriana.games.circle_undone.trial import Trial
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Node
 
@@ -120,6 +122,8 @@ def go_on(t: Ledger, task: AnyTask) -> None:  # noqa: C901 - one case for each k
             testing.conclude(t, trial)
         case Symbol():
             effects.resolve(t, task)
+        case Outcome(trial=Trial(kind="unbreach")):
+            streets.succeeded(t, task)
         case Outcome():
             testing.outcome(t, task)
         case Aftermath():

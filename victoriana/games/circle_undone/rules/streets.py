@@ -14,14 +14,22 @@ from victoriana.games.circle_undone.facts import (
     PlaceLocked,
     ResourcesSet,
 )
-from victoriana.games.circle_undone.limits import MOST_TOLD
+from victoriana.games.circle_undone.limits import MOST_SKILL, MOST_TOLD
 from victoriana.games.circle_undone.places import BreachRemoval
-from victoriana.games.circle_undone.rules import arkham, breaches, harm, joined
+from victoriana.games.circle_undone.rules import (
+    arkham,
+    breaches,
+    engaging,
+    harm,
+    joined,
+    testing,
+)
 from victoriana.games.circle_undone.rules.breaches import Board, Due, Dues, Step, Town
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Stand, Table
-from victoriana.games.circle_undone.tasks import Ordering, RandomPlaces, Spreading
+from victoriana.games.circle_undone.tasks import Ordering, Outcome, RandomPlaces, Spreading
+from victoriana.games.circle_undone.trial import Trial
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Number, Option
 
@@ -250,10 +258,13 @@ def _unbreach(world: World, state: State) -> Iterable[Option]:
 
 
 def _unbreach_by(world: World, state: State, given: str) -> Iterable[Option]:
-    """Icons on the card, cards that were discarded, or points that the test succeeded by."""
+    """Icons on the card or cards that were discarded; the skill value where a test is taken."""
     found = _removal(world, state, state.on_table().stand(who(given)))
     if found is None or isinstance(found.breaches, int) or found.breaches == "all":
         return ()
+    if found.test:
+        value = str(state.investigator(who(given)).skill(found.test))
+        return (plain(state, REMOVING, "with", value, slot=Number(0, MOST_SKILL)),)
     return (plain(state, REMOVING, "by", "1", slot=Number(0, MOST_TOLD)),)
 
 
@@ -264,18 +275,35 @@ def _remove(t: Ledger, given: str) -> None:
     found = _removal(t.world, t.state, stand)
     if found is None:
         raise LookupError(given)
+    if found.timing == "action":
+        engaging.provoke(t, stand.investigator, "unbreach")
     t.fact(
         AbilityUsed(stand.investigator, stand.place, found.cost or "", found.effect or ""), "G47"
     )
     _pay(t, stand, found)
-    told = last(given)
-    number = _counted(found, int(told) if told.isdecimal() else 0)
-    table = t.state.on_table()
-    _, moved = breaches.moved_to_act(
-        board(table), stand.place, table.place(stand.place).breaches if number is None else number
-    )
+    told = int(last(given)) if last(given).isdecimal() else 0
+    if found.test:
+        tested = (stand.investigator, found.test, told, found.difficulty)
+        testing.begin(t, Trial(*tested, "unbreach", stand.place))
+    else:
+        number = _counted(found, told)
+        here = t.state.on_table().place(stand.place)
+        to_act(t, here.id, here.breaches if number is None else number)
+
+
+@BOOK.rule(f"{PART} / Breaches and Incursions 1", "G47")
+def to_act(t: Ledger, place: str, number: int) -> None:
+    """So many breaches go to the act, and never more than lie there."""
+    _, moved = breaches.moved_to_act(board(t.state.on_table()), place, number)
     if moved:
-        t.fact(BreachesMoved(stand.place, moved), "G47")
+        t.fact(BreachesMoved(place, moved), "G47")
+
+
+def succeeded(t: Ledger, task: Outcome) -> None:
+    """As many as the test succeeded by."""
+    t.pop()
+    if task.trial.passed:
+        to_act(t, task.trial.on, task.trial.margin)
 
 
 def _pay(t: Ledger, stand: Stand, found: BreachRemoval) -> None:
@@ -297,7 +325,7 @@ def _counted(found: BreachRemoval, told: int) -> int | None:
             return found.breaches
         case "all":
             return None
-        case "success-margin" | "cards-discarded":
+        case "cards-discarded":
             return told
         case "1-per-5-cards":
             return told // int(found.breaches.split("-")[2])
