@@ -15,11 +15,16 @@ from victoriana.games.circle_undone.tasks import (
     TakeInvestigator,
     Upgrade,
 )
-from victoriana.games.circle_undone.view import deeds_at_table, tested
+from victoriana.games.circle_undone.view import deeds_at_table, in_scenario, tested
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.wording import capital, many
 
+BETWEEN = {
+    "buy": "A new card, by its level.",
+    "improve": "A better card, by the levels it rises.",
+    "exile": "Cards that were exiled, told once.",
+}
 CAUSES = {
     "spectral-watcher": "An attack of the Spectral Watcher.",
     "monster": "An attack of a Monster.",
@@ -53,12 +58,14 @@ def _says(world: World, state: State, answer: str) -> str:
             return "Somebody who stands in no list, by a name of your own."
         case TakeInvestigator():
             return "Nobody is left who could be taken: the campaign is lost."
+        case Upgrade() if verb in BETWEEN:
+            return BETWEEN[verb]
         case Upgrade() if verb == "spend":
             who = state.investigator(what.partition(":")[0])
             return f"{many(who.unspent, 'point', 'points')} left."
         case Upgrade():
             return "Nothing more is bought."
-    return ""
+    return in_scenario.says(world, state, task, answer)
 
 
 def _investigator(world: World, handle: str) -> str:

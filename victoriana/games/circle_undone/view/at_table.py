@@ -14,7 +14,7 @@ from victoriana.games.circle_undone.tasks import (
     Striking,
     Suffering,
 )
-from victoriana.games.circle_undone.view import names
+from victoriana.games.circle_undone.view import in_scenario, names
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.wording import many
 
@@ -44,7 +44,7 @@ def question(world: World, state: State, task: AnyTask) -> str:
             return f"Who pays {many(left, 'clue')}?"
         case NewLead():
             return "Who leads from now on?"
-    return "What happens now?"
+    return in_scenario.question(world, state, task) or "What happens now?"
 
 
 def _suffering(state: State, task: Suffering) -> str:

@@ -67,7 +67,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "unbreach": "By the location's own ability.",
     "unknown": "A location of Unknown Places.",
     "unseal": "A sealed token is released.",
-    "void": "Empty space: what becomes of it.",
+    "void": "A Void location is shuffled back.",
 }
 MOST = 3  # words of an answer that tell what it is for
 

@@ -1,0 +1,75 @@
+"""What the rules of a single scenario ask, and what stands beside the answers."""
+
+from collections.abc import Mapping
+
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import (
+    AnyTask,
+    ChoosingCosmos,
+    DealingFates,
+    DrawingCosmos,
+    JoiningCosmos,
+    Kindling,
+    LayingSquares,
+    RandomKey,
+    RandomPlaces,
+    TurningUp,
+)
+from victoriana.games.circle_undone.view import names
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.wording import many
+
+PRICES: Mapping[str, str] = {
+    "resources": "It costs resources, as many as there are up to {}.",
+    "horror": "It brings {} horror.",
+    "damage": "It brings {} damage.",
+}
+
+
+def question(world: World, state: State, task: AnyTask) -> str:
+    """What is asked, in one sentence; nothing where it is no affair of one scenario."""
+    match task:
+        case RandomPlaces():
+            return "Which location does chance name?"
+        case RandomKey():
+            return "Which of the keys set aside is it?"
+        case DrawingCosmos(investigator=who, number=number):
+            name = names.investigator(state, who)
+            return f"Which {many(number, 'card')} of the Cosmos does {name} draw?"
+        case ChoosingCosmos(investigator=who):
+            return f"Which of the cards does {names.investigator(state, who)} put into play?"
+        case JoiningCosmos(card=card):
+            return f"On which column and row from the anchor does {names.card(world, card)} lie?"
+        case LayingSquares():
+            return "Which location lies where?"
+        case Kindling(place=place):
+            return f"Is the brazier at {names.place(world, state, place)} lit, or put out?"
+        case DealingFates():
+            return "Which of the stories falls to whom?"
+        case TurningUp():
+            return "Which of the Unknown Places is on top?"
+    return ""
+
+
+def says(world: World, state: State, task: AnyTask, answer: str) -> str:
+    """What an answer brings with it."""
+    del state
+    match task:
+        case JoiningCosmos(card=card):
+            return _price(world, card, answer.rpartition(":")[2])
+        case ChoosingCosmos():
+            place = world.locations.get(answer.partition(":")[2])  # type: ignore[call-overload]  # a card
+            return f"Shroud {place.shroud}, {many(place.clues or 0, 'clue')}." if place else ""
+        case Kindling():
+            return {"light": "A resource marks it.", "unlight": "Its mark is taken away."}[answer]
+    return ""
+
+
+def _price(world: World, card: str, takes: str) -> str:
+    """What the other way in which a card can be joined costs."""
+    joined = world.locations[card].cosmos  # type: ignore[index]  # the card of a task
+    other = joined.or_else if joined else None
+    if other is None or takes not in PRICES:
+        return ""
+    amount = other.lose_resources or other.take_horror or other.take_damage
+    return PRICES[takes].format(amount)
