@@ -87,3 +87,25 @@ def test_every_path_that_is_told_can_be_asked_for() -> None:
         place = find(after, it.path)
         assert isinstance(place, Place), it
         assert it.path == place.path
+
+
+class Note(Struct, frozen=True):
+    """A number with a name, which says both."""
+
+    id: str
+    value: int
+
+    def __str__(self) -> str:
+        """How a row of them names it."""
+        return f"{self.id} {self.value}"
+
+
+class Log(Struct, frozen=True):
+    """A state of notes."""
+
+    notes: tuple[Note, ...] = ()
+
+
+def test_what_says_more_than_its_name_is_told_with_it() -> None:
+    found = between(Log(), Log((Note("clues", 3),)))
+    assert [("not there", "clues 3")] == [(it.before, it.after) for it in found]

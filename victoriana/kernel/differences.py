@@ -102,6 +102,8 @@ def _one(value: object) -> str:
                 if name != "id" and not _is_empty(it)
             ]
             return ", ".join(fields) or "there"
+        case Struct():
+            return called(value)
     return said(value)
 
 
