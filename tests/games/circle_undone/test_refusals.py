@@ -17,6 +17,8 @@ from tests.games.circle_undone.spoken import (
 )
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Ended, TakeInvestigator
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Decision
 
 ENDED = "reject, tell end 4 anette, agnes resigned, roland standing"
 DOOM = "Scenario VI: Union and Disillusion"
@@ -27,6 +29,16 @@ def why(state: State, typed: str) -> tuple[str, str, str]:
     """How a refusal sounds, what it says, and by which rule."""
     found = refused(state, typed)
     return found.kind, found.text, found.rule
+
+
+def says(state: State, typed: str) -> str:
+    """What a menu says of an answer."""
+    node, found = game().node(state), game().read(state, typed)
+    assert isinstance(node, Decision)
+    assert not isinstance(found, Refusal), found
+    option = node.option(found[0])
+    assert option is not None
+    return game().describe(state, option)[1]
 
 
 def ritual(*records: str) -> State:
@@ -82,9 +94,7 @@ def test_refusal_who_deceives_the_lodge_does_not_finish_the_ritual() -> None:
 
 def test_refusal_what_a_choice_has_read_is_told_when_it_is_open() -> None:
     state = ritual("inner-circle")
-    node = game().node(state)
-    option = next(it for it in node.options if it.id == "ritual:yes")  # type: ignore[union-attr]  # a decision
-    assert game().describe(state, option)[1].startswith("Yes. Open, for the log says")
+    assert says(state, "ritual yes").startswith("Yes. Open, for the log says")
 
 
 def test_refusal_a_trait_that_nobody_has_names_whose_were_looked_at() -> None:
@@ -219,6 +229,14 @@ def test_refusal_another_seat_does_not_answer() -> None:
     told = game().not_yours(campaign(), "ben")
     assert told is not None
     assert "Ada answers here for everybody, not Ben." == told.text
+
+
+def test_menu_says_what_is_bought_and_how_it_ended() -> None:
+    state = said(campaign(), "reject, tell end 4 anette")[0]
+    assert "By damage as high as the health: a physical trauma." == says(state, "defeated-damage")
+    state = said(said(campaign(), ENDED)[0], "vp 3")[0]
+    assert "Points at once; 4 points left." == says(state, "spend agnes 2")
+    assert "Nothing more is bought." == says(state, "done")
 
 
 # --- In a menu -----------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """What a typed phrase is read against: the box, the state, what is awaited, and how strictly."""
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from victoriana.games.circle_undone import flow
@@ -49,8 +47,3 @@ def goes_on_in(before: Decision, answer: str, node: Decision) -> bool:
     if node.joint or (answer.startswith("describe:") and family(node) == "describe"):
         return True
     return family(before) == family(node) and node.id != OPEN_TURN
-
-
-def tokens(phrase: str) -> Sequence[str]:
-    """The words of a phrase."""
-    return tuple(phrase.split())

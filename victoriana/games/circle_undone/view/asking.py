@@ -12,6 +12,7 @@ from victoriana.games.circle_undone.tasks import (
     Characters,
     Following,
     Playing,
+    Status,
     TakeInvestigator,
     Upgrade,
 )
@@ -20,16 +21,27 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.wording import capital, many
 
-BETWEEN = {
-    "buy": "A new card, by its level.",
-    "improve": "A better card, by the levels it rises.",
-    "exile": "Cards that were exiled, told once.",
-}
 CAUSES = {
     "spectral-watcher": "An attack of the Spectral Watcher.",
     "monster": "An attack of a Monster.",
     "agenda": "Damage or horror from the agenda itself.",
     "other": "Anything else.",
+}
+STATUSES = {
+    "resigned": "Left by a resign action; no trauma.",
+    "defeated-damage": "By damage as high as the health: a physical trauma.",
+    "defeated-horror": "By horror as high as the sanity: a mental trauma.",
+    "defeated-both": "By both at once: one trauma, of the kind that is chosen.",
+    "defeated": "By a card or the agenda, and by neither of them; no trauma from it.",
+    "standing": "Still on the table as it ended.",
+    "killed": "By a card that says so: out of the campaign.",
+    "here": "Where nobody is lost.",
+}
+BOUGHT = {
+    "spend": "Points at once; {left} left.",
+    "buy": "A new card, by its level; {left} left.",
+    "improve": "A better card, by how many levels it rises; {left} left.",
+    "exile": "Cards that were exiled in the scenario, and have to be made up for.",
 }
 
 
@@ -58,14 +70,19 @@ def _says(world: World, state: State, answer: str) -> str:
             return "Somebody who stands in no list, by a name of your own."
         case TakeInvestigator():
             return "Nobody is left who could be taken: the campaign is lost."
-        case Upgrade() if verb in BETWEEN:
-            return BETWEEN[verb]
-        case Upgrade() if verb == "spend":
-            who = state.investigator(what.partition(":")[0])
-            return f"{many(who.unspent, 'point', 'points')} left."
         case Upgrade():
-            return "Nothing more is bought."
+            return _bought(state, verb, what.partition(":")[0])
+        case Status():
+            return STATUSES.get(answer.rpartition(":")[2], "")
     return in_scenario.says(world, state, task, answer)
+
+
+def _bought(state: State, verb: str, who: str) -> str:
+    """What is bought between scenarios, and what is left for it."""
+    if verb not in BOUGHT:
+        return "Nothing more is bought."
+    left = many(state.investigator(who).unspent, "point", "points")
+    return BOUGHT[verb].format(left=left)
 
 
 def _investigator(world: World, handle: str) -> str:
