@@ -48,7 +48,7 @@ def investigators(world: World, state: State) -> tuple[Part, ...]:
 def mementos(world: World, state: State) -> tuple[Part, ...]:
     """What was found on the way, and what of it is crossed off."""
     if not state.mementos:
-        return (Title("Mementos"), Text("None is listed yet."))
+        return (Title("Mementos"), Text("No memento is listed yet."))
     return (log_page.mementos(world, state),)
 
 
