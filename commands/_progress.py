@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from commands import _out
@@ -51,6 +52,21 @@ def shortening(count: int) -> None:
     if _is_seen():
         told = f"Shortening: {count} ..."
         sys.stderr.write(f"\r{told:<{WIDEST}}\r{'':{WIDEST}}\r")
+        sys.stderr.flush()
+
+
+@contextmanager
+def looking(doing: str) -> Iterator[None]:
+    """What is being done, for as long as it takes; nothing is left of the line then."""
+    if not _is_seen():
+        yield
+        return
+    sys.stderr.write(f"\r{doing}")
+    sys.stderr.flush()
+    try:
+        yield
+    finally:
+        sys.stderr.write(f"\r{' ' * len(doing)}\r")
         sys.stderr.flush()
 
 

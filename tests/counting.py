@@ -10,6 +10,7 @@ from tests.toy import header as night_header
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Header, Seat
 from victoriana.kernel.nodes import Decision, Node, Number, Option, Text
+from victoriana.kernel.outlook import Impossible, Outlook, Possible, Sort
 from victoriana.lab.policies import POLICIES, STEADY
 from victoriana.session.outside import Outside
 
@@ -66,6 +67,20 @@ class Count(Toy, frozen=True):
             Option("name:somebody", "The Turn", state.acting, slot=Text(12)),
         )
         return replace(node, options=(*said, *node.options))
+
+    def outlook(self, state: State) -> Outlook:
+        """What the night may come to: a guest comes but once."""
+        if state.result:
+            return Outlook("The night is over. Nothing lies ahead.", (), 0)
+        guest = getattr(state, "guest", "")
+        comes = Possible("a-guest", "A guest comes.", 1200, ("name somebody",))
+        barred = Impossible("a-guest", "A guest comes.", f"Here is {guest} already.", "The Turn")
+        dawn = Possible("dawn", "It dawns.", 1, ("end",) * 4)
+        late = Impossible("dusk", "It is dusk.")
+        guests = Sort("guests", "Who may come", () if guest else (comes,), (barred,) * bool(guest))
+        hours = Sort("hours", "What hour it may be", (dawn,), (late,), done=1)
+        bags = Sort("bags", "What may be left", (comes,), brief=True)
+        return Outlook("Much lies ahead.", (guests, hours, bags), 1201, ("Nobody counts owls.",))
 
     def judge(self, state: State, answer: str) -> Night:
         """What follows from a number or a name, or else as in the night."""

@@ -21,6 +21,7 @@ from victoriana.kernel.forecast import Forecast, Prospect
 from victoriana.kernel.handbook import Card, Explained, Handbook, Witnesses
 from victoriana.kernel.ledger import Ledger
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome, Over, alike
+from victoriana.kernel.outlook import Outlook
 from victoriana.kernel.rulebook import Rulebook, Ruling
 from victoriana.kernel.screen import Part, Screen, Style, Table, Text, Title
 from victoriana.kernel.settings import Settable, Setting
@@ -484,6 +485,9 @@ class Toy(Struct, frozen=True):
         stake, *more = (Prospect(f"{it} lanterns", Fraction(ways, every)) for it, ways in rows[1:])
         note = "A ghost cares for no lantern."
         return Forecast("How bright does it get?", "at least", (stake, *more), stake, (note,))
+
+    def outlook(self, state: State) -> Outlook | None:
+        return None
 
     def uncovered(self, state: State, outcome: str) -> State:
         at = next(n for n, hand in enumerate(state.hands) if "?" in hand)

@@ -7,7 +7,16 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.paths import known
 from victoriana.kernel.screen import Screen, Text
 from victoriana.lab import hints
-from victoriana.session import asking, changes, differences, logs, moments, reasons, showing
+from victoriana.session import (
+    asking,
+    changes,
+    differences,
+    logs,
+    moments,
+    outlook,
+    reasons,
+    showing,
+)
 from victoriana.session import odds as likely
 from victoriana.session.moments import Span
 
@@ -25,10 +34,23 @@ def show(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 
 
 def legal(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
-    """What may be done, or whether an answer may, and if not, why."""
+    """What may be done, or whether an answer may, and if not, why; or what lies ahead."""
+    option, _, wanted = typed.partition(" ")
+    if option == outlook.OPTION:
+        return _ahead(timeline, cursor, wanted.strip())
     if not typed:
         return Reply(cursor, asking.screen(timeline.reading.legal(cursor.n)))
     return Reply(cursor, asking.told(asking.verdict(timeline.reading, cursor.n, typed)))
+
+
+def _ahead(timeline: Timeline, cursor: Cursor, wanted: str) -> Reply:
+    """What can still come about, all of it or what is asked for by name."""
+    found = outlook.outlook(timeline.reading, cursor.n, wanted)
+    if isinstance(found, outlook.Unmapped):
+        return refused(cursor, "illegal", found.text)
+    if isinstance(found, Refusal):
+        return Reply(cursor, refused=found)
+    return Reply(cursor, outlook.screen(found, whole=bool(wanted)))
 
 
 def why(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:

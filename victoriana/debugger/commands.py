@@ -24,6 +24,7 @@ Takes = Literal[
     "sought",
     "part",
     "answer",
+    "may",
     "asked",
     "draw",
     "ruling",
@@ -162,6 +163,8 @@ LOGGED = """A round or a turn alone, as in log r9 or log 9b, is all of it. Of a 
 a line: the entry, the turn, what it became, the answer or draw that did it, and the section."""
 COMPARED = """What only follows from the rest is left out; --all tells it too.
 In a what-if, diff game [MOMENT]: what differs from the game as it was played."""
+AHEAD = """In a campaign, legal --ahead tells what can still come about from here, and what not
+any more; legal --ahead NAME of one such thing the whole way."""
 BRACES = "What is said in braces is taken as drawn; what is not falls anew. --same-luck draws as"
 TRIED = f"""{BRACES}
 the seed would. Nothing of it is written. All other commands work there, also try again;
@@ -296,7 +299,8 @@ COMMANDS: tuple[Command, ...] = (
         "what may be done here, or may this",
         asking.legal,
         ("r2", "legal go tower", "go tower?"),
-        "answer",
+        "may",
+        more=AHEAD,
     ),
     Command(
         "why",

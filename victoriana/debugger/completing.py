@@ -11,7 +11,7 @@ from victoriana.debugger.supposing import SAME_LUCK
 from victoriana.debugger.timeline import Timeline
 from victoriana.kernel.events import Drawn
 from victoriana.kernel.nodes import Chance
-from victoriana.session import asking, moments, odds
+from victoriana.session import asking, moments, odds, outlook
 from victoriana.session.moments import is_moment
 from victoriana.session.values import Legal
 from victoriana.terminal.completion import Offer, answers, begins, last_phrase
@@ -84,6 +84,13 @@ def _answer(timeline: Timeline, cursor: Cursor, rest: str) -> tuple[Offer, ...]:
     return answers(legal, phrase.lstrip())[:MOST] if legal else ()
 
 
+def _may(timeline: Timeline, cursor: Cursor, rest: str) -> tuple[Offer, ...]:
+    """An answer that may be asked about, or the option that asks what lies ahead."""
+    if rest.startswith("-"):
+        return _some(rest, ((outlook.OPTION, "what can still come about"),))
+    return _answer(timeline, cursor, rest)
+
+
 def _asked(timeline: Timeline, cursor: Cursor, rest: str) -> tuple[Offer, ...]:
     """A moment, then a path; or a path alone."""
     word, space, path = rest.partition(" ")
@@ -148,6 +155,7 @@ OFFERS: dict[str, Callable[[Timeline, Cursor, str], tuple[Offer, ...]]] = {
     "sought": _sought,
     "part": _part,
     "answer": _answer,
+    "may": _may,
     "asked": _asked,
     "draw": _draw,
     "ruling": _ruling,

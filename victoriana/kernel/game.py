@@ -12,6 +12,7 @@ from victoriana.kernel.screen import Screen, Style, Table
 if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.forecast import Forecast
     from victoriana.kernel.handbook import Card
+    from victoriana.kernel.outlook import Outlook
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
 
@@ -225,6 +226,13 @@ class Game(Protocol):
         """How likely something is that takes more than the next draw; None: nothing is said of it.
 
         Exact for all that these eyes know.
+        """
+        ...
+
+    def outlook(self, state: State) -> "Outlook | None":
+        """What can still come about from here, and by which answers; None: no book lays it down.
+
+        It may take seconds.
         """
         ...
 

@@ -13,6 +13,7 @@ from victoriana.kernel.forecast import Forecast
 from victoriana.kernel.game import Game, Judging
 from victoriana.kernel.handbook import Card
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, State
+from victoriana.kernel.outlook import Outlook
 from victoriana.kernel.paths import parts, said
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table, Text
@@ -184,6 +185,10 @@ class FromFacts:
         return None
 
     def forecast(self, state: State) -> Forecast | None:
+        """Nobody knows."""
+        return None
+
+    def outlook(self, state: State) -> Outlook | None:
         """Nobody knows."""
         return None
 

@@ -33,6 +33,7 @@ from victoriana.kernel.screen import Screen, Style, Table
 if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.forecast import Forecast
     from victoriana.kernel.handbook import Card
+    from victoriana.kernel.outlook import Outlook
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
 
@@ -206,6 +207,12 @@ class CircleUndone:
         from victoriana.games.circle_undone.view import forecasting  # noqa: PLC0415 - few ask so
 
         return forecasting.forecast(self.world, state)
+
+    def outlook(self, state: State) -> "Outlook":
+        """What the guide still leads to from here, and what it does not any more."""
+        from victoriana.games.circle_undone.view import outlook  # noqa: PLC0415 - few ask so
+
+        return outlook.outlook(self.world, state)
 
     def uncovered(self, state: State, outcome: str) -> State:
         """Nothing was covered."""

@@ -209,6 +209,10 @@ class MonstersVsHeroes:
         """Nothing: the odds of a draw say all."""
         del state
 
+    def outlook(self, state: State) -> None:
+        """Nothing: every turn may go every way."""
+        del state
+
     def uncovered(self, state: State, outcome: str) -> State:
         """The state in which the next of these is known."""
         return covered.with_uncovered(state, outcome)

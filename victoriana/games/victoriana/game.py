@@ -207,6 +207,10 @@ class Victoriana:
         """Nothing: the odds of a draw say all."""
         del state
 
+    def outlook(self, state: State) -> None:
+        """Nothing: every turn may go every way."""
+        del state
+
     def uncovered(self, state: State, outcome: str) -> State:
         """The same, since nothing is covered."""
         del outcome
