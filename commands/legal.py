@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 Ahead = Annotated[
     bool,
-    typer.Option("--ahead", help="what can still come about, or [ANSWER...], a thing by its name"),
+    typer.Option("--ahead", help="what can still come about; or a thing by its name"),
 ]
 
 

@@ -62,7 +62,7 @@ def outlook(world: World, state: State) -> Outlook:
 
 
 def _notes(found: Ahead) -> Iterator[str]:
-    yield "A state is counted without what nobody asks for any more, as experience or trauma."
+    yield "Things that nobody asks for any more, as experience or trauma, make no states of their own."
     for it in found.dead_ends:
         yield f"No way leads on from {it}."
 
@@ -91,7 +91,7 @@ def _sorts(world: World, state: State, found: Ahead) -> Iterator[Sort]:
         "resolutions",
         "Resolutions",
         "place",
-        lambda it: _resolution(world, it),
+        lambda it: _resolution(world, state, it),
         _resolved(world, state),
     )
     yield from sort(
@@ -143,9 +143,9 @@ def _id(name: str) -> str:
     return "-".join(name.casefold().replace(".", "-").replace("'", "").split())
 
 
-def _resolution(world: World, place: str) -> str:
+def _resolution(world: World, state: State, place: str) -> str:
     section = world.node(NodeId(place)).section
-    heading = "no resolution" if place.endswith(".NR") else names.heading(world, place)
+    heading = "no resolution" if place.endswith(".NR") else names.heading(world, state, place)
     return f"{names.part(section)}, {heading}"
 
 

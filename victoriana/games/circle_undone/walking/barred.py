@@ -73,8 +73,8 @@ class Bars:
             deeper = _thing(lacks[0])
             found = self.of(deeper, (*known, thing)) if deeper not in known else Bar()
             return found if found.so else Bar(not_so=lacks[0], rule=found.rule)
-        places = [place for _, place in makers]
-        return self._over(places) if places and not any(it in self.led for it in places) else Bar()
+        over = [place for _, place in makers if place not in self.led]
+        return self._over(over) if over else Bar()
 
     # --- What shuts a way ------------------------------------------------------------------
 
