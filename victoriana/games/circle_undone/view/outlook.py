@@ -62,7 +62,7 @@ def outlook(world: World, state: State) -> Outlook:
 
 
 def _notes(found: Ahead) -> Iterator[str]:
-    yield "Things that nobody asks for any more, as experience or trauma, make no states of their own."
+    yield "What nobody asks for any more, as experience or trauma, makes no states of its own."
     for it in found.dead_ends:
         yield f"No way leads on from {it}."
 
@@ -71,7 +71,8 @@ def _notes(found: Ahead) -> Iterator[str]:
 
 
 def _sorts(world: World, state: State, found: Ahead) -> Iterator[Sort]:
-    bars = Bars(world, state, (it.id for it in found.places), found.unreached)
+    reached = (*(it.id for it in found.places), *_here(state))
+    bars = Bars(world, state, reached, found.unreached)
     every = _every(world, state, bars)
 
     def sort(
@@ -215,7 +216,8 @@ def _why(world: World, state: State, bar: Bar) -> str:
     said = " ".join(_said(world, state, it) for it in bar.so)
     over = names.part(bar.over)
     over = "The prologue" if over == "Prologue" else over
-    if bar.over and names.part(bar.over) != _here(world, state):
+    parts = [names.part(world.node(it).section) for it in _here(state)]
+    if bar.over and names.part(bar.over) not in parts:
         return f"{over} is over, and the log says: {said}" if said else f"{over} is over."
     if said:
         return f"The log says: {said}"
@@ -232,9 +234,8 @@ def _said(world: World, state: State, test: str) -> str:
     return names.record(world, test)
 
 
-def _here(world: World, state: State) -> str:
-    """The part of the guide that is followed now."""
+def _here(state: State) -> Iterator[NodeId]:
+    """The places of the guide that are followed now, the innermost first."""
     for task in reversed(state.agenda):
         if isinstance(task, Following | Playing):
-            return names.part(world.node(task.node).section)
-    return ""
+            yield task.node
