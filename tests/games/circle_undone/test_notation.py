@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.circle_undone.spoken import PROLOGUE, after, begun, campaign, drawn, game, said
+from tests.games.circle_undone.spoken import PROLOGUE, after, at, begun, campaign, drawn, game, said
 from tests.games.circle_undone.test_positions import position
 from victoriana.games.circle_undone.notation import braces, unbrace
 from victoriana.games.circle_undone.state import State
@@ -17,12 +17,12 @@ def chaos() -> State:
     """Scenario VII in play."""
     typed = ("scenario=7", "ada.investigator=agnes-baker", "ben.investigator=roland-banks")
     state = drawn(position(*typed))
-    while _asked(state).id != "turn":
-        state = said(state, game().words(state, _asked(state).options[0].id))[0]
+    while asked(state).id != "turn":
+        state = said(state, game().words(state, asked(state).options[0].id))[0]
     return state
 
 
-def _asked(state: State) -> Decision:
+def asked(state: State) -> Decision:
     node = game().node(state)
     assert isinstance(node, Decision)
     return node
@@ -78,6 +78,19 @@ def test_notation_an_end_is_told_by_its_act_and_what_happened(typed: str) -> Non
 
 def test_notation_victory_is_told_by_two_letters() -> None:
     assert "tell victory 3" == written(said(campaign(), ENDED)[0], "tell vp 3")
+
+
+def test_notation_more_victory_than_the_cards_hold_is_told_twice() -> None:
+    state, told = said(said(campaign(), ENDED)[0], "vp 40")
+    assert "tell victory 40" == told
+    assert "sure" == asked(state).id
+    state, told = said(state, "vp 40")
+    assert "tell victory 40" == told
+    assert "upgrade" == asked(state).id
+
+
+def test_notation_a_lie_is_its_own_word() -> None:
+    assert "lodge lie" == written(at(campaign(), "I2.choice"), "lie")
 
 
 def test_notation_how_a_scenario_ended_for_each_is_told_in_one_go() -> None:

@@ -159,15 +159,14 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
     said = asked.written(it.option.id)
     if it.option.slot is not None:
         said = open_words(said, it.option.slot)
-    if later:
-        text = f"{said} is not asked now, but in {it.node.section}."
-    else:
-        text = f"{said} is not asked any more: it was for {it.node.section}."
-        if (line := _decided(asked, it)) is not None:
-            text += f" The log says: {line}"
+    if not later:
+        line = _decided(asked, it)
+        text = f"{said} is not asked any more: that part of the guide is over."
+        text += f" The log says: {line}" if line else ""
+        return w.refused(asked, text, it.option.rule)
+    text = f"{said} is not asked now, but later, if at all."
     when = it.choice.when if it.choice else it.when
-    if when:
-        text += f" {_needs(asked, when)}"
+    text += f" {_needs(asked, when)}" if when else ""
     return w.refused(asked, text, it.option.rule)
 
 
@@ -177,8 +176,10 @@ def _needs(asked: Asked, when: guide.Tests) -> str:
     is_open, true, false = checking.open_for(world, state, when)
     if is_open:
         return f"What it reads is true now: {tested.all_of(world, state, true)}."
-    wanting = f"It would not be open: {tested.all_of(world, state, false)}"
-    return f"{wanting}; true is: {tested.all_of(world, state, true)}." if true else f"{wanting}."
+    wanting = f"It would not be open now: {tested.all_of(world, state, false)}"
+    return (
+        f"{wanting}. What is true: {tested.all_of(world, state, true)}." if true else f"{wanting}."
+    )
 
 
 def _place(asked: Asked) -> NodeId:
