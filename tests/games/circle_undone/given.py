@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from victoriana import packs
@@ -171,12 +172,38 @@ def ended(state: State, **how: str) -> State:
 # --- What follows --------------------------------------------------------------------------
 
 
-class Course(NamedTuple):
+class Course(Struct, frozen=True):
     """Where the guide has led, and what happened on the way."""
 
-    state: State
-    facts: tuple[Stamped[Fact], ...]
+    start: State
+    told: tuple[tuple[str, Fact], ...]  # the section with its rulings, and what happened
     node: Node
+
+    @property
+    def facts(self) -> tuple[Stamped[Fact], ...]:
+        """All that happened."""
+        return tuple(Stamped(*it) for it in self.told)
+
+    @property
+    def state(self) -> State:
+        """Where the campaign stands after it."""
+        state = self.start
+        for it in self.facts:
+            state = it.fact.onto(state)
+        return state
+
+    def only(self, kind: type[Found]) -> list[Found]:
+        """Everything of this kind that happened."""
+        found = []
+        for _, told in self.told:
+            fact: object = told
+            if isinstance(fact, kind):
+                found.append(fact)
+        return found
+
+    def cited(self, kind: type[Happening]) -> list[str]:
+        """The section, with its rulings, of everything of this kind that happened."""
+        return [rule for rule, fact in self.told if isinstance(fact, kind)]
 
     @property
     def asked(self) -> str:
@@ -199,16 +226,17 @@ def followed(state: State, *answers: str, by: CircleUndone | None = None) -> Cou
     game = by or ruled()
     t = Ledger(game.world, state, state.agenda, "")
     awaited = flow.settle(t)
+    t.heading = awaited.rule
     if tuple(t.agenda) != t.state.agenda:
         t.fact(Awaits(tuple(t.agenda)))
-    state, facts = t.state, list(t.facts)
+    now, facts = t.state, list(t.facts)
     for answer in answers:
-        taken = referee.take(game, state, answer)
+        taken = referee.take(game, now, answer)
         assert not isinstance(taken, Refusal), f"{taken.text} Open: {_open(awaited)}"
-        state = taken.state
+        now = taken.state
         facts += taken.facts
-        awaited = game.node(state)
-    return Course(state, tuple(facts), awaited)
+        awaited = game.node(now)
+    return Course(state, tuple((it.rule, it.fact) for it in facts), awaited)
 
 
 def _open(node: Node) -> str:
@@ -217,17 +245,12 @@ def _open(node: Node) -> str:
 
 def facts_of(course: Course, kind: type[Found]) -> list[Found]:
     """Everything of this kind that happened."""
-    found = []
-    for it in course.facts:
-        fact: object = it.fact
-        if isinstance(fact, kind):
-            found.append(fact)
-    return found
+    return course.only(kind)
 
 
 def sections_of(course: Course, kind: type[Happening]) -> list[str]:
     """The section, with its rulings, of everything of this kind that happened."""
-    return [it.rule for it in course.facts if isinstance(it.fact, kind)]
+    return course.cited(kind)
 
 
 # --- What the log says ---------------------------------------------------------------------

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tests.games.circle_undone.given import GAME
+from tests.games.circle_undone.given import GAME, Course
 from victoriana import packs
 from victoriana.games.circle_undone import loading
 from victoriana.games.circle_undone.game import CircleUndone
@@ -99,13 +99,14 @@ def told(
     state: State, *answers: str, by: CircleUndone | None = None
 ) -> tuple[State, tuple[Stamped[Fact], ...]]:
     """The same, with all that happened."""
-    facts: list[Stamped[Fact]] = []
+    now, facts = state, list[Stamped[Fact]]()
     for answer in answers:
-        taken = referee.take(by or game(), state, answer)
+        taken = referee.take(by or game(), now, answer)
         assert not isinstance(taken, Refusal), taken
-        state = taken.state
+        now = taken.state
         facts += taken.facts
-    return state, tuple(facts)
+    course = Course(state, tuple((it.rule, it.fact) for it in facts), (by or game()).node(now))
+    return course.state, course.facts
 
 
 def asked(state: State, by: CircleUndone | None = None) -> tuple[str, ...]:

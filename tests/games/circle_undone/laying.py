@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from tests.games.circle_undone.given import Course
 from victoriana import packs
 from victoriana.games.circle_undone import flow, loading
 from victoriana.games.circle_undone.book import BOOK, Ledger
@@ -151,7 +152,9 @@ def steps(state: State, scenario: str, draw: Draw = first) -> tuple[State, list[
     t = ledger(state, scenario)
     while isinstance(node := flow.settle(t), Chance):
         put(t, draw(node))
-    return t.state, list(t.facts)
+    told = tuple((it.rule, it.fact) for it in t.facts)
+    course = Course(state, told, node)
+    return course.state, list(t.facts)
 
 
 def laid(state: State, scenario: str, draw: Draw = first) -> State:

@@ -24,9 +24,11 @@ ANETTE, SANFORD = "anette-possessed", "sanford-secrets"
 def test_g30_the_intro_is_for_those_who_were_never_seen_or_for_all_others(
     log: str, intro: str
 ) -> None:
-    read = facts_of(followed(campaign("S7.intro", log=f"{log} {ANETTE}")), PassageRead)
+    done = followed(campaign("S7.intro", log=f"{log} {ANETTE}"))
 
-    assert [intro, "Intro 4"] == [it.passage for it in read][:2]
+    assert [intro, "Intro 4"] == [it.passage for it in facts_of(done, PassageRead)][:2]
+    number = int(intro[-1]) - 1
+    assert f"{CLUTCHES} / Check Campaign Log {number}, G30" == sections_of(done, WayTaken)[0]
 
 
 def _won(log: str, who: str = "rita-young") -> tuple[str, ...]:

@@ -95,7 +95,7 @@ def _lost(**other: object) -> State:
     return followed(start).state
 
 
-def test_trauma_whoever_is_lost_is_replaced_by_somebody_new_without_experience() -> None:
+def test_trauma_r2_whoever_is_lost_is_replaced_by_somebody_new_without_experience() -> None:
     done = followed(_lost(earned=9, spent=4, mental=2), "take:joe-diamond")
 
     joe = done.state.investigator(JOE)
@@ -156,7 +156,7 @@ def test_trauma_a_lost_investigators_player_still_answers_for_the_table() -> Non
 # --- Victory and the unsolved case ---------------------------------------------------------
 
 
-def test_victory_above_the_printed_total_is_asked_again_and_then_believed() -> None:
+def test_victory_r3_above_the_printed_total_is_asked_again_and_then_believed() -> None:
     start = ended(campaign("S3.play", act=3), agnes_baker="standing")
     asked = followed(start, "tell:end:act-3", "tell:victory:9")
 
@@ -248,7 +248,7 @@ def test_the_whole_display_and_the_bonus_are_earned_by_each() -> None:
     assert 4 == len(facts_of(done, ExperienceEarned))
 
 
-def test_what_the_table_knows_of_an_end_is_not_asked_again() -> None:
+def test_r4_what_the_table_knows_of_an_end_is_not_asked_again() -> None:
     start = ended(campaign("S3.play", who=TWO), agnes_baker="resigned")
     asked = followed(start, OUT)
 

@@ -216,7 +216,7 @@ def test_resolution_3_g9_each_of_them_is_cited_where_it_decides() -> None:
     assert "" == mementos(done.state)
 
 
-def test_a_scenario_alone_gives_no_experience_and_defeat_leaves_no_trauma() -> None:
+def test_r1_a_scenario_alone_gives_no_experience_and_defeat_leaves_no_trauma() -> None:
     start = campaign("S2.play", who=(AGNES, JOE), act=3, mode="scenario-2")
     start = ended(start, agnes_baker="resigned")
     done = followed(start, "tell:end:nobody-left", "tell:joe-diamond:defeated-damage")

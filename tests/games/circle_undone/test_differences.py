@@ -114,7 +114,7 @@ def test_difference_10_the_court_of_scenario_8_is_its_own_card() -> None:
     assert ("05140", ("scenario-3",)) == (there.code, there.scenarios)
 
 
-def test_difference_11_half_the_doom_of_a_skull_in_scenario_8_is_rounded_up() -> None:
+def test_difference_11_r8_half_the_doom_of_a_skull_in_scenario_8_is_rounded_up() -> None:
     assert [0, 1, 1, 2, 2, 3] == [half_rounded_up(it) for it in range(6)]
 
 

@@ -29,9 +29,12 @@ STANDING = "tell:agnes-baker:standing"
     ],
 )
 def test_g17_the_first_intro_is_for_all_and_then_the_log_is_checked(log: str, intro: str) -> None:
-    read = [it.passage for it in facts_of(followed(campaign("S5.1", log=log)), PassageRead)]
+    done = followed(campaign("S5.1", log=log))
 
-    assert ["Intro 1", intro] == read[:2]
+    assert ["Intro 1", intro] == [it.passage for it in facts_of(done, PassageRead)][:2]
+    ways = sections_of(done, WayTaken)
+    number = int(intro[-1]) - 1
+    assert [f"{GOOD} / Intro 1 1, G17", f"{GOOD} / Check Campaign Log {number}, G17"] == ways[:2]
 
 
 @pytest.mark.parametrize(("log", "more"), [("", False), (" deceiving", True)])

@@ -46,6 +46,10 @@ def test_g22_with_both_sanford_answers_three_questions_and_opens_the_inner_circl
     questions = ("ask:creature", "ask:gala", "ask:missing")
     done = followed(campaign("I3.1", log=CLOSE), "sanford:give", *questions)
 
+    others = ("ask:purpose", "ask:witches", "ask:look")
+    more = followed(campaign("I3.1", log=f"{CLOSE} survived-watcher"), "sanford:give", *others)
+    assert f"{CLOSE} survived-watcher inner-circle" == records(more.state)
+
     assert f"{CLOSE} inner-circle" == records(done.state)
     asked = [it.choice for it in facts_of(done, Chosen) if it.what == "questions"]
     assert ["ask creature", "ask gala", "ask missing"] == asked

@@ -30,6 +30,7 @@ def test_the_price_of_progress_begins_by_whether_somebody_belongs_to_the_lodge(
     done = followed(campaign("I2.0", who=(who,)))
 
     read = [it.passage for it in facts_of(done, PassageRead)]
+    assert f"{PROGRESS} {number}" == sections_of(done, WayTaken)[0]
     assert f"The Price of Progress {number}" == read[0]
     assert ["The Price of Progress 3"] == read[1:]
 

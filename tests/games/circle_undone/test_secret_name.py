@@ -38,6 +38,8 @@ def test_check_campaign_log_leads_to_the_intro_of_the_log(log: str, intro: str) 
     done = followed(campaign("S3.intro", log=log))
 
     assert intro == facts_of(done, PassageRead)[0].passage
+    number = ("Intro 1", "Intro 4", "Intro 5", "Intro 6").index(intro) + 1
+    assert f"{NAME} / Check Campaign Log {number}" == sections_of(done, WayTaken)[0]
 
 
 def test_intro_2_who_tells_of_the_coven_gets_a_cultist_into_the_bag() -> None:
