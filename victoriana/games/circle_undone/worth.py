@@ -8,7 +8,6 @@ from victoriana.kernel.weights import Weight
 from victoriana.kernel.wording import in_words
 
 WON, LOST = 1_000_000, -1_000_000
-SCENARIO = 200  # more than one lies on its table at once, so that it comes to an end
 RESULTS = {"won": WON, "won-alone": WON, "lodge": WON // 2, "lost": LOST, "lost-alone": LOST}
 
 
@@ -46,15 +45,16 @@ def _doom(state: State) -> int:
     return state.table.doom if state.table else 0
 
 
-def _course(state: State) -> int:
-    """How many scenarios were begun, and how many of them ended."""
+def _begun(state: State) -> int:
+    """How many scenarios were begun."""
     number = state.scenario.rpartition("-")[2]
-    begun = int(number) + 1 if number.isdecimal() else int(bool(state.scenario))
-    return 2 * begun + bool(state.said("end"))
+    return int(number) + 1 if number.isdecimal() else int(bool(state.scenario))
 
 
 PARTS: tuple[Counted, ...] = (
-    Counted(SCENARIO, "Campaign Setup", _course, "step of the campaign", "steps of the campaign"),
+    Counted(300, "Campaign Setup", _begun, "scenario", "scenarios"),
+    Counted(20, "Core Rules / Acts", lambda it: bool(it.said("end")), "scenario at its end"),
+    Counted(100, "Core Rules / Acts", lambda it: it.won, "scenario ended by an act"),
     Counted(20, "Core Rules / Victory", _experience, "experience"),
     Counted(-60, "Core Rules / Trauma", _trauma, "trauma"),
     Counted(-400, "Core Rules / Trauma", _lost, "lost investigator", "lost investigators"),
