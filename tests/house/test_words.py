@@ -26,7 +26,10 @@ BARE_IGNORE = re.compile(r"type: ignore(?!\[[\w, -]+\]\W+\w+ \w+)")
 
 OF_A_GAME = re.compile(
     r"\b(?:trauma|locales?|investigators?|henchm[ae]n|masterminds?|london|holmes|watson"
-    r"|skulls?|suns?|factions?|mulligans?|monsters?|hero(?:es)?|dracula|hyde)\b",
+    r"|skulls?|suns?|factions?|mulligans?|monsters?|hero(?:es)?|dracula|hyde"
+    r"|campaigns?|scenarios?|interludes?|encounters?|chaos|doom|clues?|shroud|lodge|coven|witch(?:es)?"
+    r"|mementos?|heretics?|braziers?|breach(?:es)?|incursions?|cosmos|spectral|tarot|haunted|azathoth"
+    r"|willpower|sanity|elder)\b",
     re.IGNORECASE,
 )
 OF_PYTHON = ("locale", "_locale")
@@ -170,6 +173,7 @@ def test_a_word_of_a_game_is_found() -> None:
     assert 1 == len(game_word_faults("def heal(trauma: int) -> int: ..."))
     assert 1 == len(game_word_faults("# how many skulls an area has"))
     assert [] == game_word_faults("traumatic = located(3)")
+    assert 1 == len(game_word_faults("# what the scenario says"))
     assert 1 == len(named_faults("def faction_of(seat: str) -> str: ..."))
     assert [] == named_faults('say("victoriana new monsters-vs-heroes ada ben")')
 

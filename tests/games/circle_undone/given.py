@@ -111,7 +111,7 @@ def campaign(
         numbers=tuple(Number(it, value, "earlier") for it, value in (numbers or {}).items()),
         mementos=tuple(Memento(MementoId(it), "earlier", it in off) for it in mementos.split()),
         missing=tuple(profiles.values()),
-        bag=tuple(Token(it, "earlier") for it in bag.split()),  # type: ignore[arg-type]  # faces
+        bag=tuple(Token(it, "earlier") for it in bag.split()),  # type: ignore[arg-type]  # they are faces
         investigators=people,
         told=tuple(Told(it, value) for it, value in (told or {}).items()),
         table=replace(table, **on_table) if scenario else None,

@@ -75,7 +75,7 @@ def test_the_cosmos_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> 
     state = expanse(Place("cosmos-1", MIST, at=(1, 0)))
     after = play(state, "move:agnes-baker", "cosmos-1")
 
-    assert after.on_table().place("cosmos-1").at == (1, 0)
+    assert (1, 0) == after.on_table().place("cosmos-1").at
     assert after.on_table().place("cosmos-1").revealed
 
 
@@ -88,8 +88,8 @@ def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:
     assert 0 == after.on_table().stand(AGNES).clues
     node = strict.node(state)
     assert strict.node(state) != game().node(state)
-    assert node.option("cosmos:agnes-baker:2") is not None  # type: ignore[union-attr]  # asked
-    assert node.option("cosmos:agnes-baker:3") is None  # type: ignore[union-attr]  # asked
+    assert node.option("cosmos:agnes-baker:2") is not None  # type: ignore[union-attr]  # it is asked
+    assert node.option("cosmos:agnes-baker:3") is None  # type: ignore[union-attr]  # it is asked
 
 
 def test_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:

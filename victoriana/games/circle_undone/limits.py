@@ -13,3 +13,15 @@ MOST_TOKENS = 30  # clues or doom at once
 MOST_WORDS = 60  # characters of a card's name
 WORST_SIGN = -9  # an elder sign is worth no less
 BEST_SIGN = 30  # nor more
+
+MOST_VICTORY = 60  # more lies in no victory display
+LONGEST_NAME = 40  # letters of an investigator who stands in no list
+# What is said of one who stands in no list: part, the range of its number, and the usual one.
+PARTS: tuple[tuple[str, int, int, int], ...] = (
+    ("willpower", 0, 9, 3),
+    ("intellect", 0, 9, 3),
+    ("combat", 0, 9, 3),
+    ("agility", 0, 9, 3),
+    ("health", 1, 20, 7),
+    ("sanity", 1, 20, 7),
+)

@@ -31,6 +31,8 @@ from victoriana.session.outside import Outside
 from victoriana.session.reading import Reading
 from victoriana.session.reports.causes import Cause, of_fact
 from victoriana.session.reports.faults import Incident, breaks
+from victoriana.session.reports.renaming import Told as Report
+from victoriana.session.reports.renaming import lettered
 from victoriana.session.reports.shortening import Begins, Short, Shortening, Shows, Told
 from victoriana.session.reports.wording import Asked, asked, is_words
 from victoriana.session.unplayed.derived import Replayed, begun
@@ -272,8 +274,26 @@ def _draft(
         FORMAT, game.id, game.rules, game.pack, seats, rulings, luck, position, complaint=complaint
     )
     left = tuple(_left_out(reading))
-    named = () if reading.game.roles() else tuple(places.shown(it.id) for it in header.seats)
-    return Draft(header, entries, n, short.counts, left, notes, named)
+    if game.roles():
+        return Draft(header, entries, n, short.counts, left, notes)
+    told = lettered(reading, Report(header, entries), _still)
+    if told is None:
+        named = tuple(places.shown(it.id) for it in header.seats)
+        return Draft(header, entries, n, short.counts, left, notes, named)
+    return Draft(told.header, told.entries, n, short.counts, ("names", *left), notes)
+
+
+def _still(held: Reading, complaint: Complaint) -> bool:
+    """Whether a game shows what is complained of, under other names."""
+    if complaint.should:
+        expression = expressions.parse(complaint.should)
+        if isinstance(expression, Refusal):
+            return False
+        return asked(held, expression, held.n).met is False
+    if complaint.typed and complaint.broke:
+        kind = complaint.broke.partition(" ")[0]
+        return breaks(held, complaint.typed).partition(" ")[0] == kind
+    return True
 
 
 def _raw(state: State) -> Raw:

@@ -22,7 +22,7 @@ def closed(world: World, state: State, words: str) -> tuple[tuple[str, str], ...
     every = barred_here(asked)
     found: list[tuple[str, str]] = []
     if node.id == TABLE and len(said) > 1:
-        from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+        from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 
         found += on_table.closed_ways(asked, said)
     for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):

@@ -50,7 +50,7 @@ def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
 def barred_here(asked: Asked) -> tuple[Unopened, ...]:
     """All that belongs to the question and is not open."""
     if isinstance(asked.task, Aiming):
-        from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+        from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 
         return tuple(on_table.unopened(asked, asked.task))
     return tuple(unopened(asked))
@@ -60,14 +60,14 @@ def _no_way(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """A place that nobody can move to from where they stand."""
     if asked.state.table is None:
         return None
-    from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+    from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 
     return on_table.no_way(asked, words)
 
 
 def _astray(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:
     """Something that is there, and is not for here."""
-    from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - maps
+    from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 
     most = max((reached(asked, it, words)[1] for it in every), default=0)
     return on_table.known(asked, words[most:])

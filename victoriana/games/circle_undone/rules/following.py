@@ -147,7 +147,9 @@ def _go_to_a_side(
     for (to, true), step in zip(columns, found.steps, strict=False):
         t.heading = stamp(section, step)
         t.fact(ColumnWeighed(to, true), *found.rulings)
-    to, steps = (found.left_to, found.steps[2:3]) if left else (found.right_to, found.steps[3:])
+    to = found.left_to if left else found.right_to
+    led = found.steps[len(columns) :]  # behind the columns stands where each of them leads
+    steps = led[:1] if left else led[1:]
     t.heading = stamp(section, steps[0] if steps else found.step)
     rulings = (found.tie,) if len(one) == len(other) else found.rulings
     _take(t, guide.Way(to), *_on_the_scales(found, one, other), *rulings)

@@ -9,6 +9,7 @@ from victoriana.games.circle_undone.facts import (
     LeadChosen,
 )
 from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, SeatId
+from victoriana.games.circle_undone.limits import LONGEST_NAME, PARTS
 from victoriana.games.circle_undone.rules import loss
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.tasks import Characters, Describe, Ended, TakeInvestigator
@@ -22,15 +23,6 @@ REPLACING = BOOK.cite("Core Rules / Trauma")
 CLASSES = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral")
 ENOUGH = "enough"
 EMPTY = "pool:empty"  # nobody is left who could be taken
-# What is said of an investigator who stands in no list: part, and the range of its number.
-PARTS: tuple[tuple[str, int, int], ...] = (
-    ("willpower", 0, 9),
-    ("intellect", 0, 9),
-    ("combat", 0, 9),
-    ("agility", 0, 9),
-    ("health", 1, 20),
-    ("sanity", 1, 20),
-)
 
 
 @BOOK.claim("Additional Rules and Clarifications / Prologue Investigators 1")
@@ -79,7 +71,7 @@ def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node
     """Whom a player plays from now on; the list knows many, others are described."""
     rule = REPLACING if task.instead_of else CHOOSING
     options = [Option(f"take:{it}", rule, task.seat) for it in pool(world, state)]
-    options.append(Option("describe:somebody", rule, task.seat, slot=Text(40)))
+    options.append(Option("describe:somebody", rule, task.seat, slot=Text(LONGEST_NAME)))
     if task.instead_of:
         options.append(Option(EMPTY, rule, task.seat))
     return Decision("investigator", task.seat, rule, tuple(options))
@@ -125,9 +117,8 @@ def ask_description(world: World, task: Describe) -> Node:
     if "class" not in told:
         options = [Option(f"class:{it}", CHOOSING, seat) for it in CLASSES]
         return Decision("describe-class", seat, CHOOSING, tuple(options))
-    for part, lowest, highest in PARTS:
+    for part, lowest, highest, usual in PARTS:
         if part not in told:
-            usual = 3 if highest == 9 else 7  # noqa: PLR2004 - usual numbers of such cards
             option = Option(f"{part}:{usual}", CHOOSING, seat, slot=Number(lowest, highest))
             return Decision(f"describe-{part}", seat, CHOOSING, (option,))
     traits = [

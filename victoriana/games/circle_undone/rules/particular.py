@@ -13,6 +13,7 @@ from victoriana.games.circle_undone.facts import (
     TableTold,
 )
 from victoriana.games.circle_undone.ids import LEVELS, InvestigatorId, ScenarioId
+from victoriana.games.circle_undone.limits import MOST_VICTORY
 from victoriana.games.circle_undone.rules import (
     anchors,
     hunch_deck,
@@ -36,7 +37,6 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Number, Option
 
 CAMPAIGN = "campaign"
-MOST_VICTORY = 60  # more lies in no display
 DETECTIVE = "Joe Diamond"  # of whom a weakness takes experience
 UNSOLVED = "tell:unsolved-case"
 HUNCHES = 'Additional Rules and Clarifications / Joe\'s "Hunch Deck"'
