@@ -1,6 +1,16 @@
 """Closed places: which they are in each scenario, for whom, and what is said of them."""
 
-from tests.games.circle_undone.laid import AGNES, JOE, game, laid, place, standing, table
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+)
 from victoriana.games.circle_undone.rules import closed, joined
 from victoriana.games.circle_undone.state import State
 
@@ -105,3 +115,22 @@ def test_the_unrevealed_geist_trap_is_closed_to_everybody() -> None:
     state = laid("scenario-6", place("the-geist-trap", revealed=False))
 
     assert is_closed(state, "the-geist-trap")
+
+
+def test_lost_and_separated_t2_the_way_to_another_is_not_offered_before_act_3() -> None:
+    def ways(act: int) -> tuple[str, ...]:
+        state = standing(woods(act), AGNES, "arkham-woods-old-house")
+        return asked(play(standing(state, JOE, WOODS[1]), "move:agnes-baker"))
+
+    assert (WOODS[0],) == ways(1)
+    assert WOODS == ways(3)
+
+
+def test_gilmans_room_is_entered_when_the_group_has_paid() -> None:
+    state = laid("scenario-3", place(HALLS), place(ROOM, revealed=False), who=BOTH)
+    state = standing(standing(state, AGNES, HALLS, clues=2), JOE, HALLS)
+    after = play(state, "move:agnes-baker", ROOM)
+
+    assert ROOM == after.on_table().stand(AGNES).place
+    assert 0 == after.on_table().stand(AGNES).clues
+    assert after.on_table().place(ROOM).revealed

@@ -23,6 +23,7 @@ from victoriana.games.circle_undone.table import Foe
 
 ALL: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 FOE = "knight-of-the-outer-void"
+GATES_OF_MEMBERS = "lodge-gates-weve-been-expecting-you"
 
 
 def lodge(clues: int = 0, *, held: tuple[Face, ...] = ()) -> State:
@@ -155,3 +156,11 @@ def test_others_open_the_cellar_for_a_clue_for_each_investigator() -> None:
     )
     assert paid.on_table().place(cellar).revealed
     assert (0, 0) == tuple(it.clues for it in paid.on_table().stands)
+
+
+def test_keys_t3_the_keys_of_whoever_resigns_stay_at_the_place() -> None:
+    state = standing(gates(members=True), AGNES, GATES_OF_MEMBERS, keys=("skull", "tablet"))
+    after = play(state, "resign:agnes-baker")
+
+    assert ("skull", "tablet") == after.on_table().place(GATES_OF_MEMBERS).keys
+    assert () == after.on_table().stand(AGNES).keys

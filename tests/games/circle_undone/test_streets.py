@@ -13,7 +13,7 @@ from tests.games.circle_undone.laid import (
     standing,
     told,
 )
-from victoriana.games.circle_undone.facts import DoomPlaced, PhaseBegan, RandomPlace
+from victoriana.games.circle_undone.facts import DoomPlaced, PhaseBegan, RandomPlace, Reminded
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.state import State
@@ -285,3 +285,28 @@ def test_the_icons_of_a_discarded_card_say_how_many_breaches_go_to_the_act() -> 
     after = play(state, "unbreach:agnes-baker", "by:1")
 
     assert 2 == after.on_table().act_breaches
+
+
+def to_mythos(state: State) -> State:
+    """The same where the next mythos phase begins."""
+    return play(state, "phase:enemy", "phase:upkeep", "phase:mythos")
+
+
+def test_random_t1_the_mythos_phase_names_one_place_more_than_investigators() -> None:
+    for who, number in (((AGNES,), 2), ((AGNES, JOE), 3)):
+        begun = to_mythos(town(who))
+        after = play(begun, *sorted(NAMES)[:number])
+
+        assert NAMES == set(asked(begun))
+        assert number == sum(breaches(after).values())
+        assert 0 == after.on_table().doom
+        assert "mythos" == after.on_table().phase
+
+
+def test_breaches_t15_doom_is_compared_with_the_agenda_after_the_breaches_of_the_mythos() -> None:
+    full = play(town(all=3), "breach:southside")
+    quiet, facts = told(full, "phase:enemy", "phase:upkeep")
+    _, checked = told(quiet, "phase:mythos", "uptown", "southside")
+
+    assert not any(isinstance(it.fact, Reminded) for it in facts)
+    assert any(isinstance(it.fact, Reminded) for it in checked)
