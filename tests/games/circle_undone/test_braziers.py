@@ -43,7 +43,7 @@ def test_circle_t1_skills_cards_and_token_count_once_against_the_difficulty() ->
     found = result_of(isle(), "circle:agnes-baker:9", "-2")
 
     assert (9, 10, 7, False) == (found.value, found.difficulty, found.modified, found.passed)
-    assert "willpower+intellect" == found.skill
+    assert "willpower + intellect" == found.skill
 
 
 def test_circle_t2_icons_of_both_skills_count_and_a_wild_one_once() -> None:

@@ -74,6 +74,7 @@ def test_what_was_told_during_the_night_is_not_asked_again() -> None:
 
     assert "clues" == game().node(both).id  # type: ignore[union-attr]  # a decision
     assert ("watcher", "specters") == (both.profile(PENNY).fate, both.profile(JEROME).fate)
+    assert ("tell:clues:2",) == asked(both)  # the act has the clues of both
 
 
 def test_what_was_not_told_during_the_night_is_asked_at_its_end() -> None:

@@ -77,7 +77,7 @@ def _circle(t: Ledger, given: str) -> None:
         t.fact(CluesSpent(stand.investigator, clues), "G49")
     trial = Trial(
         stand.investigator,
-        "+".join(found.skills) if found.mode == "sum" else "-or-".join(found.skills),
+        (" + " if found.mode == "sum" else " or ").join(found.skills),
         int(value),
         max(0, found.difficulty - WORTH * clues),
         "circle",

@@ -24,6 +24,8 @@ def usual(world: World, state: State, what: str) -> str:
             return str(sum(_has(world, foe.card, about) for foe in table.foes))
         case "displayed":
             return str(sum(_has(world, card, about) for card in table.victory))
+        case "clues-on-act":
+            return str(table.act_clues)
         case "group-clues":
             return "yes" if _group(table) >= int(about) * table.started else "no"
         case "in-display":
