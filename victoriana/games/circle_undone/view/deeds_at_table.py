@@ -37,6 +37,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "incursion": "A card brings an incursion.",
     "investigate": "Intellect against the shroud.",
     "key": "A key is placed.",
+    "lay": "A location comes into play.",
     "lead": "Somebody else leads.",
     "move": "To a connected location.",
     "open": "A closed place is opened.",
@@ -67,6 +68,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "unbreach": "By the location's own ability.",
     "unknown": "A location of Unknown Places.",
     "unseal": "A sealed token is released.",
+    "vanish": "A card takes a location away.",
     "void": "A Void location is shuffled back.",
 }
 MOST = 3  # words of an answer that tell what it is for
