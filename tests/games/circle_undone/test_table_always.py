@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.circle_undone.laid import game
+from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Playing
 from victoriana.kernel import referee
@@ -77,3 +78,9 @@ def test_health_and_sanity_are_limits_that_nobody_survives(first: int) -> None:
 
                 assert it.damage < who.health, (seed, it)
                 assert it.horror < who.sanity, (seed, it)
+
+
+def test_what_is_awaited_is_the_same_whether_it_was_known_or_is_worked_out_again() -> None:
+    for seed in range(6):
+        for state in states(seed):
+            assert flow.node(game().world, state) == game().node(state)
