@@ -7,6 +7,7 @@ from victoriana.kernel.handles import kebab
 from victoriana.kernel.rulebook import Rulebook, Ruling
 
 NOT_A_WORD = re.compile(r"[^a-z0-9]+")
+SMALL = {"a", "at", "before", "for", "in", "the"}  # with which a title may begin
 NUMBERED = re.compile(r"[a-z]+\d+")
 
 
@@ -31,13 +32,37 @@ def heading_of(book: Rulebook, stem: list[str], words: list[str]) -> tuple[str, 
     """
     best, most = "", 0
     for heading in sorted(book.headings, key=len):
-        slug = NOT_A_WORD.sub(" ", kebab(heading)).split()
-        said = alike(slug, words)
-        whole = said == len(slug)
-        own = alike(slug, stem) >= min(len(stem), len(slug), 2)
-        if (whole or own) and said > most:
-            best, most = heading, said
+        for slug in spelt(book, heading):
+            said = alike(slug, words)
+            whole = said == len(slug)
+            own = alike(slug, stem) >= min(len(stem), len(slug), 2)
+            if (whole or own) and said > most:
+                best, most = heading, said
     return best, most
+
+
+def spelt(book: Rulebook, heading: str) -> Iterator[list[str]]:
+    """A heading in the words of a name: as printed, and behind a part as one calls it in short.
+
+    Without its part too, where no other part has it: "greater good / keys", or "keys".
+    """
+    yield said_as(heading)
+    part, _, within = heading.partition(" / ")
+    if not within:
+        return
+    if sum(it.partition(" / ")[2] == within for it in book.headings) == 1:
+        yield said_as(within)
+    titled = part.rpartition(": ")[2].split()
+    while titled and titled[0].lower() in SMALL:
+        titled.pop(0)
+    yield said_as(f"{' '.join(titled)} {within}")
+    if " (" in part:
+        yield said_as(f"{part.partition(' (')[0]} {within}")
+
+
+def said_as(text: str) -> list[str]:
+    """The words of a heading in a name."""
+    return NOT_A_WORD.sub(" ", kebab(text)).split()
 
 
 def alike(first: list[str], second: list[str]) -> int:

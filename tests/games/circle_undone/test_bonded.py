@@ -24,7 +24,7 @@ def test_bonded_t1_hallowed_mirror_sets_three_soothing_melodies_aside() -> None:
     assert MELODY not in deck  # so the deck's size is what it was
 
 
-def test_bonded_t2_soothing_melody_is_neither_bought_nor_included() -> None:
+def test_new_keyword_bonded_2_t2_soothing_melody_is_neither_bought_nor_included() -> None:
     assert not may_be_included(MELODY, BONDS)
     assert may_be_included(MIRROR, BONDS)
 

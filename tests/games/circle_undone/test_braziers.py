@@ -39,7 +39,7 @@ def result_of(state: State, *answers: str) -> f.Tested:
     return next(it.fact for it in facts if isinstance(it.fact, f.Tested))
 
 
-def test_circle_t1_skills_cards_and_token_count_once_against_the_difficulty() -> None:
+def test_circle_braziers_2_t1_skills_cards_and_token_count_once_against_the_difficulty() -> None:
     found = result_of(isle(), "circle:agnes-baker:9", "-2")
 
     assert (9, 10, 7, False) == (found.value, found.difficulty, found.modified, found.passed)
@@ -54,7 +54,7 @@ def test_circle_t2_icons_of_both_skills_count_and_a_wild_one_once() -> None:
     assert 1 == braziers.icons(circle, {"wild": 1, "combat": 2})
 
 
-def test_circle_t3_to_light_a_lit_brazier_is_legal_and_changes_nothing() -> None:
+def test_circle_braziers_5_t3_to_light_a_lit_brazier_is_legal_and_changes_nothing() -> None:
     lit = isle(lit=True)
     chosen = play(lit, "circle:agnes-baker:10", "0")
     after, facts = told(chosen, "light")

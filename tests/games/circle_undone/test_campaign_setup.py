@@ -75,7 +75,7 @@ def test_campaign_setup_g43_a_bag_may_grow_beyond_thirteen_tokens() -> None:
     assert 15 == len(done.state.bag)
 
 
-def test_each_player_in_turn_takes_a_character_of_the_prologue_that_is_free() -> None:
+def test_prologue_investigators_1_each_player_takes_one_of_the_four_who_is_free() -> None:
     start = followed(begun("ada", "ben"), "play:campaign", "difficulty:easy").state
     both = followed(start, "prologue:penny-white")
 

@@ -38,7 +38,7 @@ def woods(act: int) -> State:
     return table(laid_out, act=act)
 
 
-def test_lost_and_separated_t2_nobody_enters_a_place_in_front_of_another_in_acts_1_and_2() -> None:
+def test_lost_and_separated_3_t2_nobody_enters_a_place_of_another_in_acts_1_and_2() -> None:
     closings = tuple(is_closed(woods(act), WOODS[1]) for act in (1, 2, 3, 4))
 
     assert (True, True, False, False) == closings
@@ -54,7 +54,7 @@ def test_lost_and_separated_t3_places_in_front_of_somebody_are_connected_both_wa
     assert "arkham-woods-old-house" not in connected[WOODS[1]]  # and not back
 
 
-def test_the_spectral_entry_hall_is_closed_while_it_is_unrevealed() -> None:
+def test_the_spectral_realm_2_the_entry_hall_is_closed_while_it_is_unrevealed() -> None:
     for scenario in ("prologue", "scenario-2"):
         hidden = laid(scenario, place("entry-hall-spectral", revealed=False))
         shown = laid(scenario, place("entry-hall-spectral"))
@@ -71,7 +71,7 @@ def test_silver_twilight_enemies_cannot_spawn_in_the_closed_entry_hall() -> None
     assert closed.spawns_nobody(world, state, "swarm-of-rats", "entry-hall-spectral") is None
 
 
-def test_gilmans_room_costs_a_clue_for_each_investigator_who_began() -> None:
+def test_secret_name_suggested_location_placement_1_g11_a_room_costs_a_clue_each() -> None:
     def held(clues: int) -> State:
         state = laid("scenario-3", place(HALLS), place(ROOM, revealed=False), who=BOTH)
         state = standing(state, AGNES, HALLS, clues=clues)
@@ -84,7 +84,7 @@ def test_gilmans_room_costs_a_clue_for_each_investigator_who_began() -> None:
     assert 1 == closed.price(game(("G11", "one-clue")).world, held(2), AGNES, ROOM)
 
 
-def test_the_sanctum_opens_to_whoever_holds_the_cultist_key() -> None:
+def test_greater_good_suggested_location_placement_5_the_sanctum_opens_to_the_cultist_key() -> None:
     state = laid("scenario-5", place(SANCTUM, revealed=False), place("lounge"))
     keyless = standing(state, AGNES, "lounge")
     wrong = standing(state, AGNES, "lounge", keys=("skull",))
@@ -102,7 +102,7 @@ def test_the_catacombs_open_to_whoever_holds_any_key() -> None:
     assert not is_closed(any_key, "lodge-catacombs")
 
 
-def test_the_isles_are_closed_by_the_brazier_of_the_shore_as_the_side_has_it() -> None:
+def test_circle_braziers_6_the_isles_are_closed_by_the_brazier_of_the_shore() -> None:
     def isle(side: str, *, lit: bool) -> bool:
         state = laid("scenario-6", place(SHORE, lit=lit), place(ISLE, revealed=False), log=side)
         return is_closed(state, ISLE)
@@ -111,7 +111,7 @@ def test_the_isles_are_closed_by_the_brazier_of_the_shore_as_the_side_has_it() -
     assert (False, True) == (isle("sided-coven", lit=False), isle("sided-coven", lit=True))
 
 
-def test_the_unrevealed_geist_trap_is_closed_to_everybody() -> None:
+def test_union_and_disillusion_suggested_location_placement_3_the_geist_trap_is_closed() -> None:
     state = laid("scenario-6", place("the-geist-trap", revealed=False))
 
     assert is_closed(state, "the-geist-trap")

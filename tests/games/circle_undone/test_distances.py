@@ -42,7 +42,7 @@ def test_distance_is_the_fewest_connections_between_two_places() -> None:
     assert 2 == distance(HOUSE, "hall", "study")
 
 
-def test_distance_along_a_one_way_connection_is_not_walked_back() -> None:
+def test_core_rules_distance_along_a_one_way_connection_is_not_walked_back() -> None:
     assert 4 == distance(HOUSE, "hall", "cave")
     assert None is distance(HOUSE, "cave", "hall")
 

@@ -28,7 +28,7 @@ def decks(here: str, spectral: int = 20, standard: int = 24, discarded: int = 0)
     return table(state, decks=sizes)
 
 
-def test_spectral_deck_t1_at_a_spectral_place_everything_uses_the_spectral_deck() -> None:
+def test_the_spectral_encounter_deck_1_t1_at_a_spectral_place_it_is_used_for_all() -> None:
     world = game().world
     mortal, spectral = decks(FIELDS[0]), decks(FIELDS[1])
 

@@ -71,7 +71,7 @@ def test_the_cosmos_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_own
     assert 2 == after.on_table().place(MIST).clues
 
 
-def test_the_cosmos_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> None:
+def test_the_cosmos_4_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> None:
     state = expanse(Place("cosmos-1", MIST, at=(1, 0)))
     after = play(state, "move:agnes-baker", "cosmos-1")
 
@@ -133,7 +133,7 @@ def test_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
     assert after.on_table().cosmos == (*DECK, GATE)
 
 
-def test_anchors_are_filled_with_clues_at_the_end_of_a_round() -> None:
+def test_black_throne_suggested_location_placement_3_anchors_are_filled_each_round() -> None:
     state = expanse(place(PALACE, at=(1, 0), clues=4), place(COURT, revealed=False, at=(2, 0)))
     t = Ledger(game().world, state, state.agenda, "")
     refills.refill(t)
@@ -192,7 +192,7 @@ def test_act_2_is_laid_out_around_the_palace_by_chance() -> None:
     assert 2 == board.act
 
 
-def test_empty_space_t2_counts_for_the_distance_though_nobody_can_walk_it() -> None:
+def test_empty_space_2_t2_counts_for_the_distance_though_nobody_can_walk_it() -> None:
     state = expanse(Place("cosmos-1", MIST, at=(2, 1)))
     state = table(state, spaces=(Space((1, 0), AGNES), Space((1, 1), AGNES)))
     world = game().world
@@ -201,7 +201,7 @@ def test_empty_space_t2_counts_for_the_distance_though_nobody_can_walk_it() -> N
     assert () == joined.neighbours(world, state, INGRESS)
 
 
-def test_empty_space_t4_returns_to_its_owner_at_the_end_of_an_act() -> None:
+def test_empty_space_1_t4_returns_to_its_owner_at_the_end_of_an_act() -> None:
     state = two_at_the_end_of_act_1()
     spaces = (Space((0, 1), AGNES), Space((0, -1), JOE))
     state = state.with_table(replace(state.on_table(), spaces=spaces))

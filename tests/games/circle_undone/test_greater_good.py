@@ -108,7 +108,9 @@ def test_g18_the_keys_are_spare_tokens_and_the_bag_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(("membership", "log"), [("yes", "lodge-members"), ("no", "")])
-def test_alone_the_table_says_whether_they_are_members(membership: str, log: str) -> None:
+def test_greater_good_standalone_mode_5_the_table_says_whether_they_are_members(
+    membership: str, log: str
+) -> None:
     start = campaign("X.5", who=(), seats=1, mode="scenario-5")
     done = followed(start, "difficulty:easy", f"membership:{membership}")
 

@@ -99,7 +99,7 @@ def _asked_of(by: CircleUndone, state: State) -> str:
     return node.seat if isinstance(node, Decision) else ""
 
 
-def test_alert_t1_an_alert_enemy_that_is_not_engaged_attacks_and_stays_ready() -> None:
+def test_alert_1_t1_an_alert_enemy_that_is_not_engaged_attacks_and_stays_ready() -> None:
     state = with_foes(mansion(scenario="scenario-2"), foe(WATCHER, "office-spectral"))
     now, facts = told(state, "evade:agnes-baker", f"{WATCHER}:0", "-2", "damage:1", "horror:1")
 

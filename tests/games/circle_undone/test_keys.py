@@ -52,7 +52,7 @@ def test_keys_t1_a_key_is_taken_when_the_last_clue_of_its_place_is_gone() -> Non
     assert () == after.on_table().place("lounge").keys
 
 
-def test_keys_t2_the_key_of_an_enemy_goes_to_whoever_made_it_leave_or_to_the_place() -> None:
+def test_keys_4_t2_the_key_of_an_enemy_goes_to_whoever_made_it_leave_or_to_the_place() -> None:
     foe = Foe(FOE, EnemyId(FOE), "vault", keys=("tablet",))
     state = table(lodge(), foes=(foe,), keys=())
 
@@ -76,7 +76,7 @@ def test_keys_t4_act_3_does_not_advance_while_the_keys_are_in_different_rooms() 
     assert "tell:end:act-3" in asked(one_room)
 
 
-def test_keys_t5_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> None:
+def test_keys_1_t5_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> None:
     before = lodge()
     after = play(before, "key:cultist", "on:vault", "key:skull", "on:agnes-baker")
 
@@ -86,7 +86,7 @@ def test_keys_t5_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> Non
     }  # fmt: skip
 
 
-def test_a_key_may_lie_on_an_asset_and_be_set_aside_again() -> None:
+def test_keys_5_a_key_may_lie_on_an_asset_and_be_set_aside_again() -> None:
     on_august = play(lodge(), "key:tablet", "on:august-lindquist")
 
     assert (("august-lindquist", "tablet"),) == on_august.on_table().asset_keys
@@ -136,7 +136,7 @@ def gates(members: bool, clues: int = 0) -> State:  # noqa: FBT001 - which of tw
     return state
 
 
-def test_members_open_the_lobby_by_a_parley_at_the_gates() -> None:
+def test_greater_good_suggested_location_placement_1_g20_members_open_the_lobby() -> None:
     lobby = "lobby-weve-been-expecting-you"
     after = play(gates(members=True), f"open:agnes-baker:{lobby}")
 
@@ -144,7 +144,7 @@ def test_members_open_the_lobby_by_a_parley_at_the_gates() -> None:
     assert f"open:agnes-baker:{lobby}" not in asked(after)
 
 
-def test_others_open_the_cellar_for_a_clue_for_each_investigator() -> None:
+def test_greater_good_suggested_location_placement_2_g20_others_open_the_cellar() -> None:
     cellar = "lodge-cellar-members-only"
     poor, rich = gates(members=False), gates(members=False, clues=1)
     after = play(rich, f"open:joe-diamond:{cellar}")

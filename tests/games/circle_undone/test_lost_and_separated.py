@@ -33,7 +33,7 @@ WOODS = (MINE, BARN, GLADE, WELL)
     ("players", "numbers"),
     [(1, [5]), (2, [3, 2]), (3, [2, 2, 1]), (4, [2, 1, 1, 1])],
 )
-def test_lost_and_separated_t1_five_woods_are_dealt_in_player_order(
+def test_lost_and_separated_1_t1_five_woods_are_dealt_in_player_order(
     players: int, numbers: list[int]
 ) -> None:
     owners = [owner for _, owner in dealt(FOUR[:players], FIVE)]
@@ -58,7 +58,7 @@ def test_lost_and_separated_t2_from_act_3_on_everybody_enters(act: int) -> None:
     assert ("mine", "barn", "well") == ways(AGNES, GLADE, WOODS, act)
 
 
-def test_lost_and_separated_t3_woods_in_front_of_one_are_connected_both_ways() -> None:
+def test_lost_and_separated_2_t3_woods_in_front_of_one_are_connected_both_ways() -> None:
     assert GLADE.id in connected(MINE, WOODS)
     assert MINE.id in connected(GLADE, WOODS)
 

@@ -20,7 +20,7 @@ GUARDIAN = Access(("guardian",), highest=3)
 FIFTEEN_OTHER = Access(("seeker", "mystic"), highest=1, slots=15, others=True)
 
 
-def test_multi_class_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> None:
+def test_multi_class_cards_1_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> None:
     assert may_take(DIANA, SCROLL)
     assert not may_take(DIANA, ClassCard(("seeker",), 0))
     assert not may_take(DIANA, ClassCard(("seeker", "rogue"), 0))
@@ -32,7 +32,7 @@ def test_multi_class_t2_an_option_of_neutral_cards_admits_none_of_two_classes() 
     assert not may_take((Access(("mystic",), highest=5),), NEUTRAL)
 
 
-def test_multi_class_t3_the_word_other_leaves_the_fifteen_slots_alone() -> None:
+def test_multi_class_cards_2_t3_the_word_other_leaves_the_fifteen_slots_alone() -> None:
     options = (GUARDIAN, FIFTEEN_OTHER)
 
     assert () == limits(options, MYSTIC_GUARDIAN)

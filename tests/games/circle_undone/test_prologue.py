@@ -94,7 +94,7 @@ def test_prologue_nothing_of_the_characters_carries_over() -> None:
     assert 1 == len(facts_of(done, NumberRecorded))
 
 
-def test_prologue_defeat_there_leaves_no_trauma_and_kills_nobody() -> None:
+def test_no_way_out_1_defeat_there_leaves_no_trauma_and_kills_nobody() -> None:
     done = followed(ALONE, "tell:end:nobody-left")
 
     assert [] == facts_of(done, TraumaSuffered)

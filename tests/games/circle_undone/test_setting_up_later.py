@@ -76,7 +76,7 @@ def test_union_and_disillusion_setup_g24_agenda_1_has_doom_for_each_heretic(here
     assert heretics == laid(state, "scenario-6").on_table().doom
 
 
-def test_union_and_disillusion_setup_4_the_coven_finds_three_braziers_lit() -> None:
+def test_union_and_disillusion_suggested_location_placement_4_the_coven_finds_three_lit() -> None:
     for records, lit in ((("sided-coven",), 3), (("sided-lodge",), 0)):
         table = laid(before("scenario-6", records=records), "scenario-6").on_table()
         assert lit == sum(it.lit for it in table.places)

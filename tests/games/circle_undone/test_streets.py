@@ -82,7 +82,7 @@ def doom(state: State) -> dict[str, int]:
     return {it.id.split("-")[0]: it.doom for it in state.on_table().places if it.doom}
 
 
-def test_breaches_t1_a_fourth_breach_is_an_incursion_that_spreads() -> None:
+def test_resolving_incursions_1_t1_a_fourth_breach_is_an_incursion_that_spreads() -> None:
     after = play(town(rivertown=3), "breach:rivertown")
 
     assert {"southside": 1, "merchant": 1, "french": 1} == breaches(after)

@@ -99,7 +99,7 @@ def test_an_enemy_with_health_for_each_needs_as_much_as_began() -> None:
     assert () == play(state, "hit", "nahab:2").on_table().foes
 
 
-def test_the_shroud_of_the_gallows_counts_witches_and_of_the_crypt_ready_enemies() -> None:
+def test_wages_of_sin_suggested_location_placement_1_g50_the_gallows_count_witches() -> None:
     gallows = standing(laid("scenario-4", place("the-gallows-1")), AGNES, "the-gallows-1")
     crypt = standing(laid("scenario-4", place("chapel-crypt-1")), AGNES, "chapel-crypt-1")
 
@@ -176,7 +176,7 @@ def test_a_new_lead_is_chosen_where_several_could_lead() -> None:
     assert "player-3" == play(now, f"lead:{rita}").lead
 
 
-def test_g46_resigning_is_offered_only_where_the_place_says_so() -> None:
+def test_wages_of_sin_suggested_location_placement_7_g46_resigning_is_offered_there() -> None:
     assert f"resign:{AGNES}" in asked(mansion())
     assert f"resign:{AGNES}" not in asked(mansion(at=OFFICE))
     assert isinstance(referee.take(game(), mansion(at=OFFICE), f"resign:{AGNES}"), Refusal)

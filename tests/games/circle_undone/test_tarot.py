@@ -17,7 +17,7 @@ KNIFE = CardId("knife")
 TAROTS = (Tarot(TOWER, replaceable=False), Tarot(ACE, starts=True))
 
 
-def test_tarot_t1_the_newcomer_stays_and_the_other_is_discarded() -> None:
+def test_slots_tarot_t1_the_newcomer_stays_and_the_other_is_discarded() -> None:
     assert Slots((TOWER,), (ACE,)) == entered((ACE,), TOWER)
     assert Slots((ACE,), (TOWER,)) == entered((TOWER,), ACE)
     assert Slots((ACE,)) == entered((), ACE)
