@@ -112,8 +112,8 @@ class Guide:
             self._propose(words, self._good())
 
     def _is_asked(self) -> bool:
-        """Whether the last line only asked, as the lesson proposed."""
-        return isinstance(self._said, typed.Question) and self._is_followed()
+        """Whether the last line only asked, or had something shown, as the lesson proposed."""
+        return isinstance(self._said, typed.Question | typed.Verb) and self._is_followed()
 
     def _is_followed(self) -> bool:
         """Whether the last line was of the kind that the lesson proposed."""

@@ -107,16 +107,16 @@ def _of_kind(  # noqa: C901 - one case for each kind of test
         case "holds":
             return state.holder(what) is not None
         case "crossed-off":
-            return state.profile(what).crossed_off
+            return any(it.id == what and it.crossed_off for it in state.missing)
         case "trail":
-            return state.profile(what).trail
+            return any(it.id == what and it.trail for it in state.missing)
         case "alive":
-            return state.profile(what).end == "alive"
+            return any(it.id == what and it.end == "alive" for it in state.missing)
         case "fated":
             return any(it.id == what and it.fate != "" for it in state.missing)
         case "fate":
             who, _, fate = what.partition(":")
-            return state.profile(who).fate == fate
+            return any(it.id == who and it.fate == fate for it in state.missing)
         case "told":
             said, _, word = what.partition(":")
             return state.said(said) == (word or "yes")
