@@ -63,8 +63,10 @@ def test_haunted_t2_on_the_harder_side_a_tablet_haunts_a_successful_attack_too()
 
 
 def test_haunted_t3_printed_and_granted_abilities_resolve_after_all_results() -> None:
-    state = play(mansion(haunted=True), "investigate:agnes-baker:9", FAILS)
+    mist = with_foes(mansion(), foe("nether-mist", "office-spectral"))
+    state = play(mist, "investigate:agnes-baker:9", FAILS)
 
+    assert asked(state) == asked(play(mansion(haunted=True), "investigate:agnes-baker:9", FAILS))
     assert ("haunted:printed", "haunted:granted") == asked(state)
     _, facts = told(state, "haunted:granted", "done", "done")
     sources = [it.fact.source for it in facts if isinstance(it.fact, f.HauntedResolved)]

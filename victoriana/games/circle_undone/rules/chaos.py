@@ -24,6 +24,7 @@ from victoriana.kernel.nodes import Chance, Node, Option, alike
 RULE = "Core Rules / Skill test"
 SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 AZATHOTH = "azathoth"
+MIST = "nether-mist"
 UNFINISHED = "unfinished-business"
 
 
@@ -58,9 +59,15 @@ def here(state: State, who: str) -> Place | None:
 
 
 @BOOK.claim("Additional Rules and Clarifications / Haunted 2")
-def is_haunted(world: World, place: Place) -> bool:
-    """By what is printed on the side that is up, or by a card in play."""
-    return place.haunted or (place.revealed and world.locations[place.card].haunted)
+def haunts(world: World, state: State, place: Place) -> tuple[str, ...]:
+    """Where the haunted abilities of a place stand: on the side that is up, or on a card in play.
+
+    Nether Mist grants one to the place where it is; of other cards the table tells.
+    """
+    printed = place.revealed and world.locations[place.card].haunted
+    mist = any(it.card == MIST and it.place == place.id for it in state.on_table().foes)
+    found = (("printed", printed), ("granted", place.haunted or mist))
+    return tuple(source for source, is_there in found if is_there)
 
 
 def cultists(world: World, state: State) -> tuple[Foe, ...]:
@@ -74,7 +81,7 @@ def holds(world: World, state: State, who: str, *, circle: bool) -> Iterator[Con
     place = here(state, who)
     if circle:
         yield "circle-action"
-    if place and is_haunted(world, place):
+    if place and haunts(world, state, place):
         yield "location-is-haunted"
     if place and "extradimensional" in world.locations[place.card].traits:
         yield "location-is-extradimensional"

@@ -21,11 +21,7 @@ HARM = Number(1, MOST_HARM)
 def sources(world: World, state: State, who: str) -> tuple[str, ...]:
     """Where the haunted abilities of an investigator's place stand."""
     place = chaos.here(state, who)
-    if place is None:
-        return ()
-    printed = place.revealed and world.locations[place.card].haunted
-    found = (("printed", printed), ("granted", place.haunted))
-    return tuple(source for source, is_there in found if is_there)
+    return chaos.haunts(world, state, place) if place else ()
 
 
 @BOOK.rule(f"{RULE} 1")
