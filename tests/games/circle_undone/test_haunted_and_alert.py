@@ -16,7 +16,9 @@ from tests.games.circle_undone.laid import (
 from tests.games.circle_undone.on_table import difficulty, foe, with_foes
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.game import CircleUndone
+from victoriana.games.circle_undone.rules import investigating
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.view.table_page import spoken_place
 from victoriana.kernel.events import Fact, Stamped
 from victoriana.kernel.nodes import Decision
 
@@ -156,3 +158,17 @@ def test_cards_beneath_the_chapel_attic_are_called_to_mind_after_a_success() -> 
 
     assert ["Reminded"] == kinds(facts, f.Reminded)
     assert (1, 1) == (now.on_table().place(handle).clues, now.on_table().stand(AGNES).clues)
+
+
+def test_the_table_shows_the_shroud_as_it_is_now_and_what_is_haunted() -> None:
+    hall = place("hangmans-brook", clues=1)
+    crypt = place("chapel-crypt-1")
+    state = standing(laid("scenario-4", hall, crypt), AGNES, hall.id)
+    haunted = play(state, "haunt", hall.id)
+    world = game().world
+
+    plain, known = (spoken_place(world, it, it.on_table().places[0]) for it in (state, haunted))
+    assert "haunted" not in plain
+    assert "1 clue and haunted" in known
+    low = investigating.shroud(world, state, crypt)
+    assert f"shroud {low}" in spoken_place(world, state, crypt)

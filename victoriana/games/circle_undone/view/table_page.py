@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import CardId, EnemyId
+from victoriana.games.circle_undone.rules import chaos, investigating
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
 from victoriana.games.circle_undone.view import names
@@ -176,9 +177,9 @@ def places(world: World, state: State, it: Table) -> Panel:
 def _place(world: World, state: State, it: Place) -> Run:
     """A line: its name, its shroud, what lies there, who is there."""
     name = names.place(world, state, it.id)
-    card = world.locations.get(it.card)
-    shroud = f"shroud {card.shroud}" if card and it.revealed else "unrevealed"
-    brief = f"S{card.shroud}" if card and it.revealed else "?"
+    now = investigating.shroud(world, state, it)
+    shroud = f"shroud {now}" if it.revealed else "unrevealed"
+    brief = f"S{now}" if it.revealed else "?"
     lies = ", ".join(_lying(world, state, it))
     there = list(_there(world, state, it))
     named = ", ".join(there)
@@ -216,6 +217,8 @@ def _lying(world: World, state: State, it: Place) -> Iterator[str]:
         yield f"{it.doom} doom"
     if it.breaches:
         yield many(it.breaches, "breach", "breaches")
+    if chaos.haunts(world, state, it):
+        yield "haunted"
     if it.lit:
         yield "brazier lit"
     if it.keys:
@@ -241,8 +244,8 @@ def _there(world: World, state: State, it: Place) -> Iterator[str]:
 def spoken_place(world: World, state: State, it: Place) -> str:
     """A location in a sentence."""
     name = names.place(world, state, it.id)
-    card = world.locations.get(it.card)
-    front = f"{name}, shroud {card.shroud}" if card and it.revealed else f"{name}, unrevealed"
+    now = investigating.shroud(world, state, it)
+    front = f"{name}, shroud {now}" if it.revealed else f"{name}, unrevealed"
     lies = [*_lying(world, state, it)]
     there = [*_there(world, state, it)]
     told = f"{front}: {listed(lies)}." if lies else f"{front}."
