@@ -10,6 +10,7 @@ from tests.games.circle_undone.on_table import difficulty, filled, foe, with_foe
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import Upgrade
 from victoriana.kernel.forecast import Forecast
 
 START: tuple[Face, ...] = (
@@ -110,10 +111,20 @@ def test_odds_of_a_value_alone_are_told_by_difficulty() -> None:
 
 
 def test_odds_of_any_test_are_told_before_a_scenario_begins() -> None:
-    state = replace(at("scenario-1", "standard", *START), table=None, scenario="")
+    state = replace(
+        at("scenario-1", "standard", *START), table=None, scenario="", agenda=(Upgrade(),)
+    )
 
     assert "-2" == told_by(state).rows[0].words
     assert ("Before a scenario begins: skull 0 and elder sign +1.",) == told_by(state).notes
+
+
+def test_odds_of_a_test_are_not_told_where_something_else_is_drawn() -> None:
+    state = standing(laid("scenario-7", place("southside-1"), place("uptown-1")), AGNES, "uptown-1")
+    drawing = play(state, "random:breach:1")
+
+    assert ("southside", "uptown") == asked(drawing)
+    assert None is game().forecast(drawing)
 
 
 def test_odds_are_silent_where_the_bag_is_empty() -> None:

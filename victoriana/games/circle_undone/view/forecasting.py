@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from victoriana.games.circle_undone import bag
+from victoriana.games.circle_undone import bag, flow
 from victoriana.games.circle_undone.bag import Worths
 from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.rules import chaos
@@ -13,6 +13,7 @@ from victoriana.games.circle_undone.trial import Trial
 from victoriana.games.circle_undone.view import codes, names
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.forecast import Forecast, Prospect
+from victoriana.kernel.nodes import Chance
 from victoriana.kernel.wording import listed
 
 MARGINS = range(-2, 9)  # skill value less difficulty
@@ -30,6 +31,8 @@ def forecast(world: World, state: State) -> Forecast | None:
         return _of_trial(world, state, task.trial)
     if isinstance(task, Aiming) and task.given.startswith(f"{TEST}:"):
         return _of_value(world, state, task.given)
+    if isinstance(flow.node(world, state), Chance):
+        return None  # something else is drawn, and its odds are told as they are
     return _of_any(world, state, task)
 
 
@@ -46,7 +49,7 @@ def _of_trial(world: World, state: State, trial: Trial) -> Forecast:
     )
     won = bag.chance(tokens, values, trial.value + already, trial.difficulty)
     who = names.investigator(state, trial.investigator)
-    text = f"{who} tests {trial.skill}: {trial.value} against {trial.difficulty}."
+    text = f"{who} tests {trial.skill}: {trial.value} against {trial.difficulty};"
     return Forecast(text, "margin", rows, Prospect(SUCCESS, won), _notes(world, state, values))
 
 
