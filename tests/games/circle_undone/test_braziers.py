@@ -72,7 +72,7 @@ def test_circle_t3_a_circle_action_that_fails_does_nothing() -> None:
     assert "circle:agnes-baker:7" in asked(after)
 
 
-def test_clues_make_a_circle_action_easier_in_the_later_acts_only() -> None:
+def test_g49_clues_make_a_circle_action_easier_in_the_later_acts_only() -> None:
     early = play(isle(2, clues=2), "circle:agnes-baker:9")
     late = play(isle(3, clues=2), "circle:agnes-baker:9")
     found = result_of(late, "spend:2", "-2")

@@ -79,7 +79,7 @@ def test_the_cosmos_4_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -
     assert after.on_table().place("cosmos-1").revealed
 
 
-def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:
+def test_the_cosmos_t4_g55_more_clues_than_cards_draw_what_is_there() -> None:
     state = expanse(clues=5, deck=(MIST, FLIGHT))
     after = play(state, "cosmos:agnes-baker:5", FLIGHT, MIST)
     strict = game(("G55", "not-allowed"))
@@ -92,7 +92,7 @@ def test_the_cosmos_t4_more_clues_than_cards_draw_what_is_there() -> None:
     assert node.option("cosmos:agnes-baker:3") is None  # type: ignore[union-attr]  # it is asked
 
 
-def test_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:
+def test_g54_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:
     state = table(blocked(adjacent_free=True), cosmos=(MIST,))
     poor = standing(state, AGNES, INGRESS, resources=1)
     answers = ("cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
@@ -101,8 +101,11 @@ def test_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:
 
     assert all(it.endswith(":resources") for it in squares)
     assert 0 == after.on_table().stand(AGNES).resources
-    strict = play(poor, *answers, by=game(("G54", "both-needed")))
-    assert strict.on_table().stand(AGNES).place == INGRESS  # with fewer than 2 it is impossible
+    both = game(("G54", "both-needed"))
+    strict = play(poor, *answers, by=both)
+    assert not any(it.startswith("square:") for it in asked(strict, both))  # it is impossible
+    rich = play(standing(poor, AGNES, INGRESS, resources=2), *answers, by=both)
+    assert squares == asked(rich, both)
 
 
 def test_flight_into_oblivion_above_the_topmost_place_brings_horror() -> None:
@@ -121,7 +124,7 @@ def test_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
     assert asked(drawn) == (f"choose:{GATE}",)
 
 
-def test_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
+def test_g40_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
     foe = Foe("acolyte", EnemyId("acolyte"), GATE)
     state = expanse(place(GATE, at=(1, 0)))
     state = table(standing(state, AGNES, GATE), foes=(foe,))
@@ -133,7 +136,7 @@ def test_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
     assert after.on_table().cosmos == (*DECK, GATE)
 
 
-def test_black_throne_suggested_location_placement_3_anchors_are_filled_each_round() -> None:
+def test_black_throne_suggested_location_placement_3_g45_anchors_are_filled_each_round() -> None:
     state = expanse(place(PALACE, at=(1, 0), clues=4), place(COURT, revealed=False, at=(2, 0)))
     t = Ledger(game().world, state, state.agenda, "")
     refills.refill(t)

@@ -164,3 +164,13 @@ def test_keys_t3_the_keys_of_whoever_resigns_stay_at_the_place() -> None:
 
     assert ("skull", "tablet") == after.on_table().place(GATES_OF_MEMBERS).keys
     assert () == after.on_table().stand(AGNES).keys
+
+
+def test_g19_a_key_is_taken_at_any_time_or_only_as_an_action() -> None:
+    parley = game(("G19", "parley-action"))
+    acting = lodge(0, held=("skull",))
+    waiting = table(acting, phase="enemy")
+    take = "take:agnes-baker:key"
+
+    assert [True, True] == [take in asked(it) for it in (acting, waiting)]
+    assert [True, False] == [take in asked(it, parley) for it in (acting, waiting)]

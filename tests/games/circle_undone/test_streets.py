@@ -234,7 +234,7 @@ def test_random_t4_what_was_drawn_is_kept_when_the_same_answers_are_given_again(
     assert told(town(), *answers) == told(town(), *answers)
 
 
-def test_breaches_on_the_act_are_worth_a_clue_on_a_random_location() -> None:
+def test_g48_breaches_on_the_act_are_worth_a_clue_on_a_random_location() -> None:
     poor = town()
     rich = poor.with_table(replace(poor.on_table(), act_breaches=4))
     after = play(rich, "act:clue", "uptown")
@@ -244,7 +244,7 @@ def test_breaches_on_the_act_are_worth_a_clue_on_a_random_location() -> None:
     assert 1 == after.on_table().place("uptown-1").clues
 
 
-def test_a_place_takes_damage_for_a_breach_that_goes_to_the_act() -> None:
+def test_g47_a_place_takes_damage_for_a_breach_that_goes_to_the_act() -> None:
     able = {
         it.id: it.breach_removal.cost
         for it in game().box.locations

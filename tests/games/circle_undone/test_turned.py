@@ -15,8 +15,8 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from victoriana.games.circle_undone.facts import Moved, PlaceBecame
-from victoriana.games.circle_undone.ids import CharacterId, EnemyId
-from victoriana.games.circle_undone.rules import heresy, reckoning
+from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
+from victoriana.games.circle_undone.rules import heresy, investigating, reckoning
 from victoriana.games.circle_undone.state import Profile, State
 from victoriana.games.circle_undone.table import Foe
 
@@ -142,3 +142,21 @@ def test_the_clues_for_josef_are_paid_by_the_group() -> None:
     after = play(rich, "tell:card:agenda-1b", "tell:josef-enters:yes")
 
     assert (0, 0) == tuple(it.clues for it in after.on_table().stands)
+
+
+def test_g50_the_version_of_a_place_on_the_table_says_its_shroud() -> None:
+    world = game().world
+
+    def shroud(card: str, *foes: Foe) -> int:
+        state = table(laid("scenario-4", place(card)), foes=foes)
+        return investigating.shroud(world, state, state.on_table().place(card))
+
+    witch = Foe("heretic-1", EnemyId("heretic-1"))
+    here = replace(witch, place="chapel-crypt-1")
+    printed = world.locations[LocationId("chapel-crypt-1")].shroud
+    assert isinstance(printed, int)
+
+    assert max(0, printed - 3) == shroud("chapel-crypt-1")
+    assert printed == shroud("chapel-crypt-1", here)
+    assert shroud("the-gallows-1") + 1 == shroud("the-gallows-1", witch)
+    assert [0, 1] == [shroud("the-gallows-2"), shroud("the-gallows-2", witch)]

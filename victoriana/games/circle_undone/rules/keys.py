@@ -21,6 +21,7 @@ PLACED = BOOK.cite(f"{PART} / Keys 2", "G18")
 TAKEN = BOOK.cite(f"{PART} / Keys 3", "G19")
 GIVEN = BOOK.cite(f"{PART} / Keys 6")
 RANDOM = "random"
+ACTIONS = "investigation"  # the phase in which actions are taken
 
 
 @BOOK.claim(f"{PART} / Keys 1", "G18")
@@ -121,10 +122,10 @@ def _here(table: Table, stand: Stand) -> Place | None:
 
 @BOOK.claim(f"{PART} / Keys 3", "G19")
 def _takers(world: World, state: State) -> Iterable[Option]:
-    """Whoever stands at a place without clues; free, or a parley, as G19 is ruled."""
-    del world
+    """Whoever stands at a place without clues: at any time, or as an action, as G19 is ruled."""
     table = state.on_table()
-    if table.scenario == SCENARIO:
+    is_action = world.ruled("G19", "parley-action")
+    if table.scenario == SCENARIO and not (is_action and table.phase != ACTIONS):
         for it in table.active:
             if _here(table, it):
                 yield plain(state, TAKEN, "take", it.investigator, "key")
