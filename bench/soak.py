@@ -30,7 +30,7 @@ from victoriana.lab.trials import OUTSIDE, Outcome, Trial, opening, run, sizes, 
 from victoriana.session.creation import Wanted, draft, header
 
 COUNT = 5000  # of each game
-LONG = {"victoriana": 2000}  # of a game that takes its time
+LONG = {"victoriana": 2000, "circle-undone": 2000}  # of a game that takes its time
 POLICIES = ("random", "greedy")
 LOOKED = 5  # one game in so many is also drawn at every entry, which takes longest
 BLIND = 25  # one game in so many is told to somebody twice, with other hidden cards

@@ -17,6 +17,7 @@ How answers are typed, and how a log writes them:
   44 go yard  # on foot    a number in front and a comment behind, ignored too
   play hel, drac of ada    a card by any of its words; of says in whose area
   play lupin, ben, none    who may, but need not, says none
+  tell clues 4             a number or a name that only the table knows
 
 Capitals, apostrophes and "the" do not count. Places have addresses: P2 is
 Politics 2. Letter first is a place, number first an amount: 2P, two Politics.

@@ -11,7 +11,9 @@ MOST = 1_000_000  # games, each of which is a record in memory until all are pla
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="victoriana, mvh, or a beginning")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="victoriana, mvh, circle, or a beginning")
+    ],
     seats: Annotated[
         list[str] | None,
         typer.Argument(metavar="[SEAT...]", help="as for new; else tables drawn for each game"),

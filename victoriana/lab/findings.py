@@ -78,6 +78,7 @@ class Findings(Struct, frozen=True, omit_defaults=True):
     first: dict[str, int] | None = None
     by: tuple[Group, ...] | None = None
     options: tuple[Choice, ...] | None = None
+    opening: str = ""  # what was answered before the policy began
     against: "Against | None" = None
     policies: tuple[Strength, ...] | None = None  # where several sit at one table
 
@@ -136,6 +137,7 @@ def found(asked: Asked, records: Sequence[Record], seconds: float) -> Findings:
         in_course(record.first or NEVER for record in records) if asked.first else None,
         grouped(asked.by, records) if by else None,
         chosen(records) if asked.by == "options" else None,
+        opening=asked.opening,
         policies=strengths(records) if asked.rivals and _differ(records) else None,
     )
 
@@ -269,8 +271,9 @@ def percent(part: float) -> str:
 def screen(it: Findings, asked: Asked) -> Screen:
     """The findings as a person reads them."""
     seats = " ".join(it.seats) or "seats drawn by the seed"
+    begun = f", after {asked.opening}" if asked.opening else ""
     parts: list[Part] = [
-        Title(f"{it.game}: {many(it.games, 'game')}, {seats}", f"seed {it.seed}"),
+        Title(f"{it.game}: {many(it.games, 'game')}, {seats}{begun}", f"seed {it.seed}"),
         results(it, it.against),
         Text(""),
     ]
