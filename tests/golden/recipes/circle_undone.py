@@ -142,7 +142,8 @@ ON_THE_TABLE = (
     encounter:agnes-baker encounter:joe-diamond:named discard-card vengeful-witch
     move:agnes-baker haunted-fields flip:haunted-fields encounter:agnes-baker
     investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic-4 at:the-gallows*
-    heretic:* agnes-baker business:* banished round
+    heretic:* agnes-baker business:* banished put:joe-diamond chapel-attic* investigate:joe-diamond:20
+    round
     """,
     "open:* investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
     """
@@ -153,7 +154,9 @@ ON_THE_TABLE = (
     """
     move:agnes-baker merchant* breach:rivertown breach:rivertown breach:rivertown breach:rivertown
     random:breach:1 unbreach:agnes-baker breach:southside breach:southside
-    unbreach:joe-diamond unbreach:joe-diamond act:* incursion:uptown fill
+    breach:hangmans-hill breach:hangmans-hill breach:silver-twilight-lodge
+    breach:silver-twilight-lodge put:joe-diamond *-shrouded unbreach:joe-diamond
+    unbreach:joe-diamond act:* incursion:uptown fill
     investigate:joe-diamond:4 round
     """,
     """
@@ -322,7 +325,10 @@ LOSING = {
     5: "tell:end:beast-defeated",
     6: "tell:card:act-1b tell:end:agenda-2 tell:spell:cast tell:heretics:3",
     7: "tell:end:agenda-1",
-    8: "tell:end:azathoth",
+    8: """
+    reveal reveal put:mandy-thompson hideous-palace* put:tommy-muldoon hideous-palace*
+    spawn mindless-dancer at:cosmic-ingress phase:enemy round tell:card:act-1b tell:end:azathoth
+    """,
 }
 TAKEN = "take:mandy-thompson take:tommy-muldoon"
 TAKEN_UP = "move:mandy-thompson investigate:mandy-thompson:* horror:tommy-muldoon:1 round"

@@ -57,7 +57,11 @@ GAPS: tuple[Ruling, ...] = (
     Ruling("G28", (f"{UNION} / Resolution 8",), ("skip", "record-dead")),
     Ruling("G29", (f"{UNION} / Setup",)),
     Ruling("G30", (f"{CLUTCHES} / Intro 2",)),
-    Ruling("G31", (f"{CLUTCHES} / Setup 12",)),
+    Ruling(
+        "G31",
+        (f"{CLUTCHES} / Setup 12",),
+        code="no code: a stray line, which is passed over",
+    ),
     Ruling("G32", (f"{CLUTCHES} / Setup",)),
     Ruling(
         "G33", (f"{CLUTCHES} / {END}", f"{CLUTCHES} / Resolution 1", f"{CLUTCHES} / Resolution 2")

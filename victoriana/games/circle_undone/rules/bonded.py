@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import CardId
 
 ASIDE = "set aside"  # the name of the cards that are out of play and may be summoned
@@ -27,7 +26,6 @@ def set_aside(deck: Sequence[CardId], bonds: Sequence[Bond]) -> tuple[CardId, ..
     return tuple(it.card for it in bonds if it.summoner in deck for _ in range(it.copies))
 
 
-@BOOK.claim("Scenario VIII: Before the Black Throne / New Keyword: Bonded 2")
 def may_be_included(card: CardId, bonds: Sequence[Bond]) -> bool:
     """Whether a card may be bought or put into a deck: a bonded one has no level, so never."""
     return all(it.card != card for it in bonds)

@@ -5,7 +5,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from victoriana.games.circle_undone.book import BOOK
 
 Kind = Literal["guardian", "seeker", "rogue", "mystic", "survivor"]
 
@@ -27,7 +26,6 @@ class Access(Struct, frozen=True):
     others: bool = False  # whether a limited option has the word "other" in it
 
 
-@BOOK.claim("Additional Rules and Clarifications / Multi-class Cards 1")
 def admits(option: Access, card: ClassCard) -> bool:
     """Whether an option admits a card (Multi-class Cards 2).
 
@@ -46,7 +44,6 @@ def may_take(options: Sequence[Access], card: ClassCard) -> bool:
     return any(admits(it, card) for it in options)
 
 
-@BOOK.claim("Additional Rules and Clarifications / Multi-class Cards 2")
 def limits(options: Sequence[Access], card: ClassCard) -> tuple[Access, ...]:
     """The limited options of which a card takes a slot (Multi-class Cards 4).
 
