@@ -142,7 +142,8 @@ ON_THE_TABLE = (
     encounter:agnes-baker encounter:joe-diamond:named discard-card vengeful-witch
     move:agnes-baker haunted-fields flip:haunted-fields encounter:agnes-baker
     investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic-4 at:the-gallows*
-    heretic:* agnes-baker business:* banished put:joe-diamond chapel-attic* investigate:joe-diamond:20
+    heretic:* agnes-baker business:* banished put:joe-diamond chapel-attic*
+    investigate:joe-diamond:20
     round
     """,
     "open:* investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
@@ -321,7 +322,7 @@ ALONE = {
 LOSING = {
     2: f"{SWAPPED.replace('advance:act*', '')} tell:end:act-2:agenda-2",
     3: "tell:end:agenda-4",
-    4: "tell:end:agenda-2",
+    4: "put:mandy-thompson chapel-attic* investigate:mandy-thompson:20 tell:end:agenda-2",
     5: "tell:end:beast-defeated",
     6: "tell:card:act-1b tell:end:agenda-2 tell:spell:cast tell:heretics:3",
     7: "tell:end:agenda-1",
@@ -334,6 +335,7 @@ TAKEN = "take:mandy-thompson take:tommy-muldoon"
 TAKEN_UP = "move:mandy-thompson investigate:mandy-thompson:* horror:tommy-muldoon:1 round"
 
 
+OTHER_LUCK = {4: "1927"}  # by which the other attic lies there
 OTHER_WAY = {5: "membership:no", 7: "foe:anette"}  # what is said first where it is lost
 
 
@@ -346,7 +348,9 @@ def alone(number: int, *, won: bool) -> Story:
         "": f"play:scenario-{number} difficulty:hard {before} {TAKEN}",
         f"s{number}": f"{before} {TAKEN_UP} {course}",
     }
-    return Story(GAME, 2, wishes, "won-alone" if won else "lost-alone")
+    if won:
+        return Story(GAME, 2, wishes, "won-alone")
+    return Story(GAME, 2, wishes, "lost-alone", seed=OTHER_LUCK.get(number, "1925"))
 
 
 # --- Saves ---------------------------------------------------------------------------------

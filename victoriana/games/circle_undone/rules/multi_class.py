@@ -5,7 +5,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-
 Kind = Literal["guardian", "seeker", "rogue", "mystic", "survivor"]
 
 
