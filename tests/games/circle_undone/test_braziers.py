@@ -46,7 +46,7 @@ def test_circle_braziers_2_t1_skills_cards_and_token_count_once_against_the_diff
     assert "willpower + intellect" == found.skill
 
 
-def test_circle_t2_icons_of_both_skills_count_and_a_wild_one_once() -> None:
+def test_circle_braziers_2_t2_icons_of_both_skills_count_and_a_wild_one_once() -> None:
     circle = game().world.locations[isle().on_table().place(STONES).card].circle
     assert circle is not None
 
@@ -83,7 +83,7 @@ def test_g49_clues_make_a_circle_action_easier_in_the_later_acts_only() -> None:
     assert 0 == play(late, "spend:2", "-2", "light").on_table().stand(AGNES).clues
 
 
-def test_at_the_shore_the_better_of_two_skills_is_tested() -> None:
+def test_circle_braziers_2_at_the_shore_the_better_of_two_skills_is_tested() -> None:
     agnes = isle().investigator(AGNES)
     better = max(agnes.willpower, agnes.intellect)
 
@@ -136,3 +136,12 @@ def test_the_watcher_is_stronger_by_each_whom_it_took() -> None:
     before, now = enemies.health(world, state, foe), enemies.health(world, after, fed)
     assert before is not None
     assert before + 4 == now
+
+
+def test_circle_braziers_3_a_success_lights_the_brazier_if_it_is_wanted() -> None:
+    after, facts = told(play(isle(), "circle:agnes-baker:10", "0"), "light")
+
+    assert after.on_table().place(STONES).lit
+    assert [f.BrazierChanged(STONES, lit=True)] == [
+        it.fact for it in facts if isinstance(it.fact, f.BrazierChanged)
+    ]

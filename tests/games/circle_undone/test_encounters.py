@@ -38,13 +38,13 @@ def test_the_spectral_encounter_deck_1_t1_at_a_spectral_place_it_is_used_for_all
     assert (19, 24) == (size(after, "spectral"), size(after, "standard"))
 
 
-def test_spectral_deck_t1_a_card_that_names_the_other_deck_uses_that_one() -> None:
+def test_the_spectral_encounter_deck_2_t1_a_card_that_names_the_other_deck_uses_that_one() -> None:
     after = play(decks(FIELDS[1]), "encounter:agnes-baker:named").on_table()
 
     assert (20, 23) == (size(after, "spectral"), size(after, "standard"))
 
 
-def test_spectral_deck_t2_a_card_is_discarded_by_its_trait_wherever_it_was_drawn() -> None:
+def test_the_spectral_encounter_deck_3_t2_a_card_is_discarded_by_its_trait() -> None:
     cards = encounters.cards(game().world)
     spectral = next(it.id for it in cards if "spectral" in it.traits)
     other = next(it.id for it in cards if "spectral" not in it.traits)

@@ -35,7 +35,7 @@ def test_in_scenario_1_a_location_is_laid_in_front_of_somebody() -> None:
     assert JOE == after.on_table().place(WOOD).in_front_of
 
 
-def test_circle_t3_later_places_of_the_coven_come_with_their_brazier_lit() -> None:
+def test_circle_braziers_3_t3_later_places_of_the_coven_come_with_their_brazier_lit() -> None:
     assert play(shore("sided-coven"), "lay", TRAP).on_table().place(TRAP).lit
     assert not play(shore("sided-lodge"), "lay", TRAP).on_table().place(TRAP).lit
 

@@ -59,7 +59,7 @@ def test_the_cosmos_t1_a_card_that_can_be_put_nowhere_cancels_the_move() -> None
     assert "Scenario VIII: Before the Black Throne / The Cosmos 3" == facts[-2].rule
 
 
-def test_the_cosmos_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_owner() -> None:
+def test_empty_space_3_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_owner() -> None:
     state = table(expanse(), spaces=(Space((1, 0), AGNES),), cosmos=(MIST,))
     chosen = play(state, "cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
     after, facts = told(chosen, "square:1:0")
@@ -108,7 +108,7 @@ def test_g54_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> N
     assert squares == asked(rich, both)
 
 
-def test_flight_into_oblivion_above_the_topmost_place_brings_horror() -> None:
+def test_the_cosmos_4_flight_into_oblivion_above_the_topmost_place_brings_horror() -> None:
     state = table(expanse(_numbered(1, (0, 1))), cosmos=(FLIGHT,))
     chosen = play(state, "cosmos:agnes-baker:1", FLIGHT, f"choose:{FLIGHT}")
     after = play(chosen, "square:0:2:horror")
@@ -124,7 +124,7 @@ def test_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
     assert asked(drawn) == (f"choose:{GATE}",)
 
 
-def test_g40_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
+def test_the_cosmos_1_g40_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
     foe = Foe("acolyte", EnemyId("acolyte"), GATE)
     state = expanse(place(GATE, at=(1, 0)))
     state = table(standing(state, AGNES, GATE), foes=(foe,))
@@ -178,7 +178,7 @@ def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
     assert () == board.spaces
 
 
-def test_act_2_is_laid_out_around_the_palace_by_chance() -> None:
+def test_empty_space_1_act_2_is_laid_out_around_the_palace_by_chance() -> None:
     begun = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
     after = play(begun, MIST, GATE, COURT, MIST, GATE)
     board = after.on_table()
@@ -189,7 +189,7 @@ def test_act_2_is_laid_out_around_the_palace_by_chance() -> None:
         (MIST, (2, 0), False),
         (GATE, (1, -2), False),
     ]
-    assert 7 == len(board.spaces)
+    assert [AGNES] * 7 == [it.owner for it in board.spaces]
     assert len(board.cosmos) == len(DECK) - 1
     assert COURT not in board.aside
     assert 2 == board.act

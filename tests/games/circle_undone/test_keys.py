@@ -102,7 +102,7 @@ def test_chance_says_which_of_the_keys_aside_is_placed() -> None:
     assert ("tablet",) == play(drawing, "tablet").on_table().place("vault").keys
 
 
-def test_any_number_of_keys_is_given_with_one_action_at_the_same_place() -> None:
+def test_keys_6_any_number_of_keys_is_given_with_one_action_at_the_same_place() -> None:
     state = standing(lodge(), AGNES, "lounge", keys=("skull", "cultist", "tablet"))
     state = table(state, keys=("elder-thing",))
     whom = play(state, "give:agnes-baker:keys")

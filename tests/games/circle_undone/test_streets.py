@@ -13,7 +13,13 @@ from tests.games.circle_undone.laid import (
     standing,
     told,
 )
-from victoriana.games.circle_undone.facts import DoomPlaced, PhaseBegan, RandomPlace, Reminded
+from victoriana.games.circle_undone.facts import (
+    BreachStopped,
+    DoomPlaced,
+    PhaseBegan,
+    RandomPlace,
+    Reminded,
+)
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.state import State
@@ -158,7 +164,7 @@ def test_breaches_t15_seven_doom_in_the_investigation_phase_waits_for_the_next_c
     assert "breach:southside" in asked(after)
 
 
-def test_the_lock_of_an_incursion_ends_with_the_phase() -> None:
+def test_resolving_incursions_5_the_lock_ends_with_the_phase() -> None:
     after = play(town(uptown=3, southside=3), "breach:uptown")
     assert {"uptown-1", "southside-1"} == set(after.on_table().locked)
 
@@ -310,3 +316,17 @@ def test_breaches_t15_doom_is_compared_with_the_agenda_after_the_breaches_of_the
 
     assert not any(isinstance(it.fact, Reminded) for it in facts)
     assert any(isinstance(it.fact, Reminded) for it in checked)
+
+
+def test_resolving_incursions_1_a_card_brings_one_without_a_breach_too_many() -> None:
+    after = play(town(hangmans=1), "incursion:hangmans-hill")
+
+    assert {"uptown": 1} == breaches(after)
+    assert {"hangmans": 1} == doom(after)
+
+
+def test_resolving_incursions_5_a_breach_of_another_one_is_stopped_there() -> None:
+    _, facts = told(town(hangmans=3, uptown=3), "breach:hangmans-hill")
+    stopped = [it.fact for it in facts if isinstance(it.fact, BreachStopped)]
+
+    assert [BreachStopped("hangmans-hill-where-it-all-ends")] == stopped

@@ -43,7 +43,7 @@ def mansion() -> State:
     return table(state, foes=(foe,), aside=aside)
 
 
-def test_replacing_t2_the_entry_hall_moves_out_and_then_all_seven_rooms_are_swapped() -> None:
+def test_replacing_locations_1_t2_the_entry_hall_moves_out_and_all_are_swapped() -> None:
     after, facts = told(mansion(), *ANSWERS)
     board = after.on_table()
 
@@ -73,7 +73,7 @@ def test_whether_the_group_can_pay_for_josef_is_offered_first() -> None:
     assert "tell:josef-enters:yes" == asked(play(rich, ANSWERS[0]))[0]
 
 
-def test_replacing_t1_all_that_lies_at_a_swapped_place_stays_and_nobody_has_moved() -> None:
+def test_replacing_locations_1_t1_all_that_lies_there_stays_and_nobody_moves() -> None:
     room = place("walter-gilmans-room", doom=2, clues=1, attached=("strange-geometry",))
     state = laid("scenario-3", room, place("moldy-halls"))
     foe = Foe("brown-jenkin", EnemyId("brown-jenkin"), room.id, exhausted=True)
@@ -89,7 +89,7 @@ def test_replacing_t1_all_that_lies_at_a_swapped_place_stays_and_nobody_has_move
     assert not any(isinstance(it.fact, Moved) for it in facts)
 
 
-def test_replacing_t4_a_place_that_is_turned_over_is_not_revealed_and_keeps_its_clues() -> None:
+def test_the_spectral_encounter_deck_4_t4_a_place_turned_over_is_not_revealed() -> None:
     state = laid("scenario-4", place("haunted-fields", clues=2), place("hangmans-brook"))
     after, facts = told(standing(state, AGNES, "haunted-fields"), "flip:haunted-fields")
     flipped = after.on_table().place("haunted-fields")
