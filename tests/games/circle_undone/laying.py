@@ -137,7 +137,8 @@ def character(who: str, seat: str) -> Investigator:
 
 def ledger(state: State, scenario: str) -> Ledger:
     """A set-up that has just begun."""
-    t = Ledger(world(), state, state.agenda, "")
+    part = world().scenarios[ScenarioId(scenario)].part
+    t = Ledger(world(), state, state.agenda, f"{part} / Setup")
     set_up.begin(t, ScenarioId(scenario))
     return t
 

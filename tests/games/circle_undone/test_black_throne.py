@@ -14,10 +14,11 @@ from tests.games.circle_undone.given import (
     followed,
     lost,
     records,
+    sections_of,
     trauma,
     with_person,
 )
-from victoriana.games.circle_undone.facts import InvestigatorLost, PassageRead
+from victoriana.games.circle_undone.facts import InvestigatorLost, PassageRead, TableTold
 from victoriana.games.circle_undone.state import State
 
 THRONE = "Scenario VIII: Before the Black Throne"
@@ -59,6 +60,7 @@ def test_g39_who_is_elsewhere_when_the_act_advances_is_killed(act: int) -> None:
     assert ("", "killed") == lost(done.state)
     assert act + 1 == done.state.on_table().act
     assert "turn" == done.asked
+    assert [THRONE, f"{THRONE}, G39"] == sections_of(done, TableTold)
 
 
 @pytest.mark.parametrize("act", [1, 2])

@@ -30,6 +30,7 @@ def campaign(game: CircleUndone, luck: random.Random, players: int) -> State:
             return state
         taken = referee.take(game, state, _answer(node, luck))
         assert not isinstance(taken, Refusal)
+        assert [] == [it.fact for it in taken.facts if not it.rule], f"answer {step}: no section"
         state = taken.state
     raise AssertionError(f"it waits for {node!r} after {MOST} answers")
 

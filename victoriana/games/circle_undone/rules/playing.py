@@ -8,6 +8,7 @@ from victoriana.games.circle_undone.facts import (
     ScenarioEnded,
     TableTold,
 )
+from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.rules import checking, loss, standing, verbs
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
@@ -165,7 +166,7 @@ def tell_status(t: Ledger, task: Status, given: str) -> None:
     """It ended so; or, where only some were left behind, goes on."""
     t.pop()
     if given.endswith(":here"):
-        t.fact(TableTold(f"here:{task.investigator}", "yes"))
+        _stays(t, task.investigator)
         return
     ended = next(it for it in STATUSES if it == given.rpartition(":")[2])
     if any(isinstance(it, Playing) for it in t.agenda):
@@ -174,6 +175,12 @@ def tell_status(t: Ledger, task: Status, given: str) -> None:
         standing.status(t, task.investigator, ended)
     if t.state.scenario == LAST:
         _lead_on(t)
+
+
+@BOOK.rule("Scenario VIII: Before the Black Throne", "G39")
+def _stays(t: Ledger, who: InvestigatorId) -> None:
+    """An investigator who stands where the act goes on was not left behind."""
+    t.fact(TableTold(f"here:{who}", "yes"), "G39")
 
 
 def _lead_on(t: Ledger) -> None:
