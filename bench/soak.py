@@ -32,7 +32,8 @@ from victoriana.session.creation import Wanted, draft, header
 COUNT = 5000  # of each game
 LONG = {"victoriana": 2000, "circle-undone": 2000}  # of a game that takes its time
 POLICIES = ("random", "greedy")
-LOOKED = 5  # one game in so many is also drawn at every entry, which takes longest
+WHOLE = ("victoriana",)  # each of these games is drawn at every entry, which takes longest
+LOOKED = 5  # of all others one in so many
 BLIND = 25  # one game in so many is told to somebody twice, with other hidden cards
 LAPS = 4  # with the usual readings and others, with the usual beginning and any
 TURNED = 4  # switches of a game under other readings, at the most
@@ -91,7 +92,7 @@ def work(task: Work) -> Outcome:
     """Play one game in a file of its own, and throw the file away."""
     path = Path(task.folder) / f"{task.number}.jsonl"
     try:
-        drawn = task.trial.game in LONG or task.number % LOOKED == 0
+        drawn = task.trial.game in WHOLE or task.number % LOOKED == 0
         found = run(task.trial, path, thorough=task.thorough, drawn=drawn, sound=broken)
         if not task.thorough or task.number % BLIND:
             return found

@@ -34,7 +34,7 @@ def simulate(
         ),
     ] = "",
     opening: Annotated[
-        str, typer.Option("--opening", metavar="WORDS", help="answered before the policy begins")
+        str, typer.Option("--opening", metavar="WORDS", help="said before it: 'play campaign'")
     ] = "",
     first: Annotated[
         str, typer.Option("--first", metavar="EXPR", help="when this first holds: 'cold > 2'")
@@ -53,13 +53,12 @@ def simulate(
 ) -> Exit:
     """Let a policy play many games: results, lengths, comparisons.
 
-    Without SEAT each number of players has its turn, and the seed draws their roles. What
-    comes out is the same for any --jobs. Where each plays for himself, --against seats the two
-    policies at one table: one of the first, in each seat in turn with the same cards.
+    Without SEAT tables are drawn by the seed. Any --jobs gives the same. Where each plays
+    for himself, --against seats both policies at one table: one of the first, in each
+    seat in turn with the same cards.
 
     victoriana simulate victoriana holmes harker --games 50 --seed 7
     victoriana simulate mvh ada ben cal --games 30 --policy greedy --against random
-    victoriana simulate circle ada ben --opening 'play campaign' --games 20
     """
     from commands import _simulate
 

@@ -94,8 +94,8 @@ def _begun(game: Game) -> State:
 
 
 def _topics(game: Game) -> Iterator[Said]:
-    """Headings as one word each, then rulings."""
+    """Headings as one word each, without signs that a shell would read, then rulings."""
     handbook = _book.told(game)
-    yield from ((kebab(it), it) for it in game.book.headings)
+    yield from ((kebab(book.bare(it).replace("'", "")), it) for it in game.book.headings)
     for ruling in game.book.rulings.values():
         yield ruling.id, book.decision(game, handbook, ruling).question

@@ -374,7 +374,7 @@ TAKEN: dict[str, Offer] = {  # what a verb or an option calls it, or only that o
     "DIR": _folders,
     **dict.fromkeys(  # what nobody can foresee
         (
-            *("N", "N:HASH", "WxH", "TEXT", "[TEXT]", "NEW"),
+            *("N", "N:HASH", "WxH", "TEXT", "[TEXT]", "NEW", "WORDS"),
             *("mark [NAME]", "--save NAME"),
         ),
         _nothing,

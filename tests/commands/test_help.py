@@ -138,7 +138,7 @@ def test_what_a_verb_cannot_do_without_is_named_in_words(vic: Run) -> None:
     assert {
         "show": "show needs a save: its name, or last.",
         "fork last": "fork needs NEW: the name or path of the new save.",
-        "new": "new needs GAME: victoriana, mvh, or a beginning.",
+        "new": "new needs GAME: victoriana, mvh, circle, or a beginning.",
     } == told
 
 

@@ -79,10 +79,10 @@ def _typed(heading: str) -> tuple[str, tuple[str, ...]]:
     part, slash, own = heading.partition(" / ")
     untitled = f"{part.partition(': ')[0]}{slash}{own}"
     cited = short(heading)
-    return heading, (untitled, cited, _bare(heading), _bare(untitled), _bare(cited))
+    return heading, (untitled, cited, bare(heading), bare(untitled), bare(cited))
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """A text without signs, but for those within words."""
     return "".join(it if it.isalnum() or it in "'’-" else " " for it in text)
 
@@ -101,7 +101,7 @@ def telling(game: Game, handbook: Handbook, typed: str) -> tuple[str, ...]:
 def _has(text: str, typed: str) -> bool:
     """Whether words that begin so stand in a text."""
     wanted = kebab(typed)
-    return bool(wanted) and f"-{wanted}" in f"-{kebab(_bare(text))}"
+    return bool(wanted) and f"-{wanted}" in f"-{kebab(bare(text))}"
 
 
 def page(game: Game, handbook: Handbook, about: str) -> Page:

@@ -22,7 +22,7 @@ class Counted(NamedTuple):
 
 
 def _trauma(state: State) -> int:
-    return sum(it.physical + it.mental for it in state.playing)
+    return sum(it.physical + it.mental for it in state.investigators if not it.lost)
 
 
 def _lost(state: State) -> int:
@@ -30,7 +30,7 @@ def _lost(state: State) -> int:
 
 
 def _experience(state: State) -> int:
-    return sum(it.earned for it in state.playing)
+    return sum(it.earned for it in state.investigators if not it.lost)
 
 
 def _heretics(state: State) -> int:
