@@ -124,7 +124,7 @@ def test_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
     assert asked(drawn) == (f"choose:{GATE}",)
 
 
-def test_the_cosmos_1_g40_a_void_place_is_shuffled_back_and_moves_everybody_there() -> None:
+def test_black_throne_suggested_location_placement_1_g40_a_void_place_is_shuffled_back() -> None:
     foe = Foe("acolyte", EnemyId("acolyte"), GATE)
     state = expanse(place(GATE, at=(1, 0)))
     state = table(standing(state, AGNES, GATE), foes=(foe,))
@@ -178,7 +178,7 @@ def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
     assert () == board.spaces
 
 
-def test_empty_space_1_act_2_is_laid_out_around_the_palace_by_chance() -> None:
+def test_black_throne_suggested_location_placement_4_act_2_is_laid_out_by_chance() -> None:
     begun = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
     after = play(begun, MIST, GATE, COURT, MIST, GATE)
     board = after.on_table()
@@ -212,3 +212,17 @@ def test_empty_space_1_t4_returns_to_its_owner_at_the_end_of_an_act() -> None:
 
     gone = [it.fact for it in facts if isinstance(it.fact, SpaceGone)]
     assert gone == [SpaceGone((0, 1)), SpaceGone((0, -1))]
+
+
+def test_the_cosmos_1_a_place_that_is_shuffled_back_may_be_drawn_again() -> None:
+    state = standing(expanse(place(GATE, at=(1, 0)), deck=(MIST,)), AGNES, GATE)
+    after = play(state, "void:agnes-baker", f"to:{INGRESS}")
+
+    assert (MIST, GATE) == after.on_table().cosmos
+
+
+def test_empty_space_1_it_comes_from_the_lead_investigators_deck_as_an_act_begins() -> None:
+    begun = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
+    after = play(begun, MIST, GATE, COURT, MIST, GATE)
+
+    assert {AGNES} == {it.owner for it in after.on_table().spaces}

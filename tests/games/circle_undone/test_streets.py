@@ -111,7 +111,7 @@ def test_breaches_t5_one_breach_after_the_other_in_one_instruction() -> None:
     assert {"uptown": 1} == doom(after)
 
 
-def test_breaches_t6_a_lock_does_not_stop_a_breach_of_another_effect() -> None:
+def test_placing_breaches_2_t6_a_lock_does_not_stop_a_breach_of_another_effect() -> None:
     after = play(town(uptown=3), "breach:uptown", "breach:uptown")
 
     assert {"uptown": 1, "southside": 1, "merchant": 1, "hangmans": 1} == breaches(after)
@@ -215,13 +215,13 @@ def test_random_t1_the_agenda_names_one_place_more_than_investigators() -> None:
         assert sum(breaches(after).values()) == number
 
 
-def test_random_t1_no_name_comes_twice_in_one_instruction() -> None:
+def test_choosing_a_random_location_2_t1_no_name_comes_twice_in_one_instruction() -> None:
     drawn = play(town(), "random:breach:2", "uptown")
 
     assert set(asked(drawn)) == NAMES - {"uptown"}
 
 
-def test_random_t2_the_next_instruction_may_name_the_same_place() -> None:
+def test_choosing_a_random_location_1_t2_the_next_instruction_may_name_the_same_place() -> None:
     drawn = play(town(), "random:breach:1", "uptown", "random:breach:1")
 
     assert set(asked(drawn)) == NAMES
@@ -240,7 +240,7 @@ def test_random_t4_what_was_drawn_is_kept_when_the_same_answers_are_given_again(
     assert told(town(), *answers) == told(town(), *answers)
 
 
-def test_g48_breaches_on_the_act_are_worth_a_clue_on_a_random_location() -> None:
+def test_breaches_and_incursions_1_g48_breaches_on_the_act_are_worth_a_clue() -> None:
     poor = town()
     rich = poor.with_table(replace(poor.on_table(), act_breaches=4))
     after = play(rich, "act:clue", "uptown")
@@ -250,7 +250,7 @@ def test_g48_breaches_on_the_act_are_worth_a_clue_on_a_random_location() -> None
     assert 1 == after.on_table().place("uptown-1").clues
 
 
-def test_g47_a_place_takes_damage_for_a_breach_that_goes_to_the_act() -> None:
+def test_breaches_and_incursions_1_g47_a_place_takes_damage_for_a_breach() -> None:
     able = {
         it.id: it.breach_removal.cost
         for it in game().box.locations
