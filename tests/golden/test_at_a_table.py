@@ -11,7 +11,11 @@ from tests.golden.stories import Told, run
 
 NOTES = [it for it in found("*/transcripts/*.txt") if "  chance table\n" in it.read_text("utf-8")]
 
-PATHS = {"victoriana": "round", "monsters-vs-heroes": "turn"}  # a part of the state that changes
+PATHS = {  # a part of the state that changes
+    "victoriana": "round",
+    "monsters-vs-heroes": "turn",
+    "circle-undone": "scenario",
+}
 # A verb -> what is typed behind it, with its status: S is the save, N a new one, P a path.
 ASKED: dict[str, tuple[tuple[str, int], ...]] = {
     "show": (("S", 0), ("S@start", 0), ("S@-3 --plain", 0), ("S --json --referee", 0)),
