@@ -4,6 +4,9 @@ from typing import Annotated
 
 import typer
 
+NewGame = Annotated[
+    str, typer.Argument(metavar="GAME", help="victoriana, mvh, circle, or a beginning")
+]
 Save = Annotated[str, typer.Argument(metavar="SAVE", help="a name, a path, or last")]
 Moment = Annotated[str, typer.Argument(metavar="SAVE[@MOMENT]", help="a save, or a moment in it")]
 Answers = Annotated[

@@ -9,9 +9,7 @@ from commands._exits import Exit
 
 
 def new(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="victoriana, mvh, circle, or a beginning")
-    ],
+    game: _params.NewGame,
     seats: Annotated[
         list[str] | None,
         typer.Argument(metavar="[SEAT...]", help="name or role, name=role, either=policy (a bot)"),

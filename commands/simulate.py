@@ -11,9 +11,7 @@ MOST = 1_000_000  # games, each of which is a record in memory until all are pla
 
 
 def simulate(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="victoriana, mvh, circle, or a beginning")
-    ],
+    game: _params.NewGame,
     seats: Annotated[
         list[str] | None,
         typer.Argument(metavar="[SEAT...]", help="as for new; else tables drawn for each game"),

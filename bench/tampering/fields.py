@@ -198,7 +198,7 @@ def _put(*keys: str | int, value: object) -> Callable[[Json, random.Random], obj
 
 
 def _seats_swapped(seats: Json, _: random.Random) -> object:
-    return [seats[1], seats[0], *seats[2:]]
+    return [*seats[1:2], *seats[:1], *seats[2:]]
 
 
 def _seats_fewer(seats: Json, _: random.Random) -> object:

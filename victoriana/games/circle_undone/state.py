@@ -165,9 +165,8 @@ class State(Part, frozen=True):
     @property
     def playing(self) -> tuple[Investigator, ...]:
         """Who is in the campaign now, in player order."""
-        seats = [it.seat for it in self.players]
         here = [it for it in self.investigators if not it.lost]
-        return tuple(sorted(here, key=lambda it: seats.index(it.seat)))
+        return tuple(it for player in self.players for it in here if it.seat == player.seat)
 
     def investigator(self, handle: str) -> Investigator:
         """The investigator of this name.
