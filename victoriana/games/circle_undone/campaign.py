@@ -222,6 +222,7 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     everyone: str = ""  # the status of all who have none yet
     trauma: Count = 0  # physical, of each who is defeated by it
     won: bool = False  # of a single scenario: reached through an act
+    rulings: tuple[str, ...] = ()  # that say so, where the guide does not
     sets: dict[str, str] = {}
 
 
@@ -294,6 +295,7 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     when: Tests = ()
     at_least: Count = 0  # of these tests, where they need not all hold
     step: Count = 0
+    section: str = ""  # that says so, where it is another one: the step is of that
     rulings: tuple[str, ...] = ()
 
 

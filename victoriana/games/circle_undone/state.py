@@ -148,6 +148,7 @@ class State(Part, frozen=True):
     players: tuple[Player, ...]  # in player order, the first of them leads at first
     agenda: tuple[AnyTask, ...]
     lead: SeatId
+    led: SeatId = SeatId("")  # who leads again, where the lead passed on for this scenario alone
     mode: str = ""  # "campaign", or the scenario that is played alone
     difficulty: str = ""
     lines: tuple[Line, ...] = ()
@@ -158,6 +159,7 @@ class State(Part, frozen=True):
     investigators: tuple[Investigator, ...] = ()  # all there ever were
     told: tuple[Told, ...] = ()
     table: Table | None = None
+    display: tuple[str, ...] = ()  # what the victory display held when the table was cleared
     scenario: str = ""  # where the campaign stands
     won: bool = False  # a single scenario that was ended through an act
     result: str = ""

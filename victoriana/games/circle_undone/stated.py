@@ -24,7 +24,7 @@ def followed(node: Node) -> Iterator[str]:
         yield node.section
     for one in told:
         if one.step or not isinstance(one, Way):
-            yield cited(node.section, one.step)
+            yield cited(getattr(one, "section", "") or node.section, one.step)
         yield from one.rulings
         if isinstance(one, Ask):
             yield from (cited(node.section, it.step) for it in one.choices if it.step)

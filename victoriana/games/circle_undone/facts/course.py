@@ -112,17 +112,19 @@ class ScenarioEntered(Happening, frozen=True, tag="scenario-entered"):
 
     def onto(self, state: State) -> State:
         """Where it stands."""
-        return replace(state, scenario=self.scenario, told=(), won=False)
+        return replace(state, scenario=self.scenario, told=(), display=(), won=False)
 
 
 class LeadChosen(Happening, frozen=True, tag="lead-chosen"):
     """Somebody is the lead investigator."""
 
     seat: SeatId
+    meanwhile: bool = False  # only until the scenario is over, for who led is out
 
     def onto(self, state: State) -> State:
-        """Who it is."""
-        return replace(state, lead=self.seat)
+        """Who it is, and who leads again afterwards."""
+        led = (state.led or state.lead) if self.meanwhile else SeatId("")
+        return replace(state, lead=self.seat, led=led)
 
 
 class CampaignEnded(Happening, frozen=True, tag="campaign-ended"):

@@ -22,8 +22,8 @@ class TableCleared(Happening, frozen=True, tag="table-cleared"):
     """A scenario is over, and its cards go back into the box."""
 
     def onto(self, state: State) -> State:
-        """Nothing lies on the table."""
-        return replace(state, table=None)
+        """Nothing lies on the table; what was displayed is remembered for the interlude."""
+        return replace(state, table=None, display=state.table.victory if state.table else ())
 
 
 class ActReached(Happening, frozen=True, tag="act-reached"):

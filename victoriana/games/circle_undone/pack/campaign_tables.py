@@ -23,6 +23,7 @@ from victoriana.games.circle_undone.campaign import (
     TakeAway,
     Tally,
     Tell,
+    Way,
     Weigh,
 )
 from victoriana.games.circle_undone.ids import LEVELS, NodeId
@@ -97,6 +98,8 @@ def _book(on: _Place) -> Iterator[PackFault]:
     for keys, step in _steps(on.node):
         if step > most:
             yield on.fault(f"{section} has {most} steps, and no step {step}.", *keys)
+    for at, way in enumerate(on.node.next):
+        yield from _other_section(on, way, at)
     cited: list[tuple[Keys, tuple[str, ...]]] = [(("rulings",), on.node.rulings)]
     cited += [(("do", at, "rulings"), it.rulings) for at, it in enumerate(on.node.do)]
     cited += [(("next", at, "rulings"), it.rulings) for at, it in enumerate(on.node.next)]
@@ -115,7 +118,21 @@ def _steps(node: Node) -> Iterator[tuple[Keys, int]]:
                     yield ("do", number, "choices", at, "step"), choice.step
             case Weigh(steps=steps):
                 yield from ((("do", number, "steps"), it) for it in steps)
-    yield from ((("next", at, "step"), it.step) for at, it in enumerate(node.next))
+    yield from (
+        (("next", at, "step"), it.step) for at, it in enumerate(node.next) if not it.section
+    )
+
+
+def _other_section(on: _Place, way: Way, at: int) -> Iterator[PackFault]:
+    """A way that another section tells is told by a section and a step that are there."""
+    if not way.section:
+        return
+    if way.section not in BOOK.headings:
+        text = no("section", way.section, BOOK.headings)
+        yield on.fault(text, "next", at, "section")
+    elif way.step > BOOK.headings[way.section]:
+        text = f"{way.section} has {BOOK.headings[way.section]} steps, and no step {way.step}."
+        yield on.fault(text, "next", at, "step")
 
 
 # --- What instructions name ----------------------------------------------------------------

@@ -31,6 +31,7 @@ class Elsewhere(Struct, frozen=True):
     node: guide.Node
     choice: guide.Choice | None = None
     when: guide.Tests = ()  # it is asked
+    at: int = 0  # the instruction of its place
 
 
 def not_yours(state: State, node: Decision, seat: str) -> Refusal | None:
@@ -162,6 +163,9 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
 
 
 def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
+    if any(_is_pending(asked.state, it) for it in found):
+        first = question(asked.world, asked.state)
+        return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
     now = _place(asked)
     order = {it.id: at for at, it in enumerate(asked.world.box.campaign.nodes)}
     later = [it for it in found if order[it.node.id] > order.get(now, 0)]
@@ -178,6 +182,17 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
     when = it.choice.when if it.choice else it.when
     text += f" {_needs(asked, when)}" if when else ""
     return w.refused(asked, text, it.option.rule)
+
+
+def _is_pending(state: State, it: Elsewhere) -> bool:
+    """Whether the guide asks it further on where it is now, or the scenario in play does."""
+    last = len(state.agenda) - 1
+    return any(
+        isinstance(task, Following | Playing)
+        and task.node == it.node.id
+        and it.at >= task.at + (depth == last)
+        for depth, task in enumerate(state.agenda)
+    )
 
 
 def _needs(asked: Asked, when: guide.Tests) -> str:
@@ -216,11 +231,11 @@ def _decided(asked: Asked, it: Elsewhere) -> str | None:
 def _everywhere(asked: Asked) -> Iterator[Elsewhere]:
     """Every answer that the guide asks for anywhere."""
     for node in asked.world.box.campaign.nodes:
-        for do in node.do:
+        for at, do in enumerate(node.do):
             rule = f"{node.section} {do.step}" if do.step else node.section
             for words, choice in _answers(do):
                 step = f"{node.section} {choice.step}" if choice and choice.step else rule
-                yield Elsewhere(_option(words, step, do), node, choice, do.when)
+                yield Elsewhere(_option(words, step, do), node, choice, do.when, at)
 
 
 def _option(words: str, rule: str, do: guide.AnyInstruction) -> Option:

@@ -18,6 +18,7 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     ">": operator.gt,
 }
+MODE = "mode:"  # a way that is not for this mode has no other reasons
 NUMBERS = ("heretics", "evidence", "path", "mementos", "act", "agenda", "players")
 
 
@@ -50,7 +51,8 @@ def way_from(
     although: list[str] = []
     for way in ways:
         is_open, true, false = open_for(world, state, way.when, way.at_least)
-        although += [it for it in false if it not in although]
+        shut = [it for it in false if it.removeprefix("not ").startswith(MODE)]
+        although += [it for it in shut or false if it not in although]
         if is_open:
             because += [it for it in true if it not in because]
             return way, tuple(because), tuple(although)

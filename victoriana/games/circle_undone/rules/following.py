@@ -194,7 +194,7 @@ def named(found: guide.AnyInstruction) -> str:
 def _lead_on(t: Ledger, node: guide.Node) -> None:
     t.heading = node.section
     way, true, false = checking.way_from(t.world, t.state, node.next)
-    t.heading = stamp(node.section, way.step)
+    t.heading = stamp(way.section or node.section, way.step)
     _take(t, way, true, false, *(way.rulings or node.rulings))
 
 

@@ -20,6 +20,7 @@ from victoriana.games.circle_undone.rules import (
     loss,
     reckoning,
     rooms,
+    standing,
     turning,
 )
 from victoriana.games.circle_undone.state import State
@@ -42,6 +43,7 @@ UNSOLVED = "tell:unsolved-case"
 HUNCHES = 'Additional Rules and Clarifications / Joe\'s "Hunch Deck"'
 # How an investigator can be told to be: at the end, or where those who are elsewhere are killed.
 STAYED: dict[str, tuple[str, ...]] = {"": (), "left-behind": ("here", "killed")}
+BY_THE_AGENDA = "defeated"  # and neither by damage nor by horror
 NIGHT = "Scenario I: The Witching Hour / DO NOT READ"
 
 
@@ -144,7 +146,7 @@ def do(t: Ledger, found: guide.Special) -> None:
         case "statuses":
             _ask_statuses(t, found.arg)
         case "weaknesses":
-            t.push(*(Weakness(it.id) for it in t.state.playing))
+            t.push(*(Weakness(it) for it in _befallen(t.state)))
         case "losses":
             close(t)
         case "upgrade":
@@ -152,6 +154,7 @@ def do(t: Ledger, found: guide.Special) -> None:
         case "evidence":
             rooms.take_evenly(t)
         case "returned":
+            standing.lead_again(t)
             t.fact(TableCleared())
             t.fact(CharactersReturned())
         case "table":
@@ -161,6 +164,12 @@ def do(t: Ledger, found: guide.Special) -> None:
 
 
 @BOOK.claim("Core Rules / Damage and elimination", "R4")
+def _befallen(state: State) -> tuple[InvestigatorId, ...]:
+    """Who was still there when the agenda defeated all: nothing befalls those who were out."""
+    out = {it.investigator for it in state.on_table().stands if it.ended != BY_THE_AGENDA}
+    return tuple(it.id for it in state.playing if it.id not in out)
+
+
 def _ask_statuses(t: Ledger, arg: str) -> None:
     """How it ended for those of whom the table does not tell it; then what a weakness costs."""
     still = [it.investigator for it in t.state.on_table().stands if not it.ended]
@@ -202,6 +211,7 @@ def close(t: Ledger) -> None:
     """The table is cleared; a campaign goes on with those who can, and with others."""
     if t.state.table:
         loss.settle_cases(t)
+        standing.lead_again(t)
         t.fact(TableCleared())
     if t.state.mode == CAMPAIGN:
         loss.replace_lost(t)

@@ -9,7 +9,14 @@ from victoriana.games.circle_undone.facts import (
     TableTold,
 )
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import checking, loss, standing, verbs
+from victoriana.games.circle_undone.rules import (
+    advancing,
+    checking,
+    loss,
+    paying,
+    standing,
+    verbs,
+)
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
 from victoriana.games.circle_undone.tasks import Following, NewLead, Playing, Status
@@ -20,6 +27,7 @@ END = "tell:end:"
 MEANWHILE = "tell:card:"
 ACT = "advance:act"
 AGENDA = "advance:agenda"
+PAUSE = "pause"  # what clues are paid for
 LAST = "scenario-8"  # in which something befalls the lead investigator at its end
 STATUSES: tuple[Ended, ...] = (
     "resigned",
@@ -126,6 +134,7 @@ def answer(t: Ledger, task: Playing, given: str) -> None:
 
 def _end(t: Ledger, end: guide.Ending) -> None:
     """It ends like this, for everybody who was not out before; then the guide says what follows."""
+    t.heading = BOOK.cite(t.heading, *end.rulings)
     t.fact(ScenarioEnded(end.id, end.won))
     t.fact(TableTold("end", end.id))
     if end.act and end.act != t.state.on_table().act:
@@ -147,11 +156,15 @@ def _end(t: Ledger, end: guide.Ending) -> None:
 def _pause(t: Ledger, pause: guide.Pause) -> None:
     """The guide has something to say, and then it goes on here."""
     t.fact(TableTold(f"card:{pause.id}", "yes"))
-    if pause.to_act:
-        t.fact(ActReached(pause.to_act))
-    if pause.agenda:
-        t.fact(AgendaReached(pause.agenda))
     t.push(Following(pause.to))
+    if pause.to_act:
+        costs = advancing.price(t.world, t.state.on_table())
+        t.fact(ActReached(pause.to_act))
+        if costs and paying.held(t.state) >= costs:
+            paying.ask_for(t, costs, "", (PAUSE,))
+    if pause.agenda:
+        advancing.clear_doom(t)
+        t.fact(AgendaReached(pause.agenda))
 
 
 def ask_status(state: State, task: Status) -> Node:

@@ -11,19 +11,28 @@ def usual(world: World, state: State, what: str) -> str:
     """A word or a number in the table's own terms; nothing where it says nothing.
 
     `no-clues:PLACE` is yes or no, and so is `group-clues:N`, which asks for as many clues for each
-    investigator; `in-play:TRAIT` and `displayed:TRAIT` count enemies, also by their name.
+    investigator; `in-play:TRAIT` and `displayed:TRAIT` count enemies, also by their name;
+    `shown:CARD:WORD` is the word, if the card is displayed. A display is known when all else is
+    cleared away.
     """
     kind, _, about = what.partition(":")
     table = state.table
-    if table is None or not kind:
-        return ""
+    shown = table.victory if table else state.display
+    match kind:
+        case "displayed":
+            return str(sum(_has(world, card, about) for card in shown))
+        case "shown":
+            card, _, word = about.partition(":")
+            return word if card in shown else ""
+    return _of_table(world, state, table, kind, about) if table else ""
+
+
+def _of_table(world: World, state: State, table: Table, kind: str, about: str) -> str:
     match kind:
         case "no-clues":
             return _no_clues(table, about)
         case "in-play":
             return str(sum(_has(world, foe.card, about) for foe in table.foes))
-        case "displayed":
-            return str(sum(_has(world, card, about) for card in table.victory))
         case "clues-on-act":
             return str(table.act_clues)
         case "group-clues":

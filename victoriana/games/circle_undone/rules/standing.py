@@ -130,5 +130,12 @@ def answer_lead(t: Ledger, given: str) -> None:
 
 @BOOK.rule(ELIMINATED)
 def lead(t: Ledger, who: InvestigatorId) -> None:
-    """This investigator's player leads."""
-    t.fact(LeadChosen(t.state.investigator(who).seat))
+    """This investigator's player leads, as long as the scenario lasts."""
+    t.fact(LeadChosen(t.state.investigator(who).seat, meanwhile=True))
+
+
+@BOOK.rule("Core Rules / Order of set-up")
+def lead_again(t: Ledger) -> None:
+    """The lead is chosen for each scenario: it passed on only for the one that is over."""
+    if t.state.led:
+        t.fact(LeadChosen(t.state.led))

@@ -187,10 +187,13 @@ def scenario(world: World, handle: str) -> str:
     return "the prologue" if part.startswith("Prologue") else part
 
 
+BETWEEN = "U"  # with which places between two scenarios begin
+
+
 def heading(world: World, state: State, node: str) -> str:
     """What a place of the guide is called within its part: Resolution 6."""
     section = world.node(NodeId(node)).section
-    if section.startswith("Core Rules"):
+    if section.startswith("Core Rules") or node.startswith(BETWEEN):
         return "The campaign goes on" if state.mode == "campaign" else "So it ends"
     return section.rpartition(" / ")[2].replace("DO NOT READ", "After the scenario")
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.world import World
@@ -74,7 +75,7 @@ def because(world: World, state: State, true: Iterable[str], false: Iterable[str
     so: list[str] = []
     not_so: list[str] = []
     for test in true:
-        _sort(world, state, test, so, not_so)
+        _sort(world, state, _holding(world, state, test), so, not_so)
     for test in false:
         for one in test.split(" or "):  # of alternatives none holds
             _sort(world, state, one, not_so, so)
@@ -89,6 +90,12 @@ def _sort(world: World, state: State, test: str, same: list[str], other: list[st
         other.append(clause(world, state, test.removeprefix("not ")))
     elif spoken:
         same.append(either(world, state, spoken))
+
+
+def _holding(world: World, state: State, test: str) -> str:
+    """Of alternatives those that hold; all of them, where that cannot be seen any more."""
+    every = test.split(" or ")
+    return " or ".join([it for it in every if checking.holds(world, state, it)] or every)
 
 
 def _is_silent(test: str) -> bool:
@@ -123,11 +130,13 @@ def clause(world: World, state: State, plain: str) -> str:
 
 
 def _compared(left: str, sign: str, right: str) -> str:
-    if left in ("act", "agenda"):
+    if left in ("act", "agenda") and (sign, right) != ("<=", "1"):
         return {
             "<=": f"it is {left} {right} or an earlier one",
             ">=": f"it is {left} {right} or a later one",
         }.get(sign, f"it is {left} {right}")
+    if left in ("act", "agenda"):
+        return f"it is {left} {right}"
     if not right.isdecimal():
         of = [
             COUNTED.get(it, ("", names.words(it.removeprefix("told:"))))[1] for it in (left, right)

@@ -2,7 +2,7 @@
 
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import facts as f
-from victoriana.games.circle_undone.ids import ScenarioId
+from victoriana.games.circle_undone.ids import ScenarioId, SeatId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.endings import outcome
@@ -59,12 +59,19 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for e
             return _told(said, fact)
         case f.ScenarioEntered(scenario=scenario):
             return f"{said.world.scenarios[scenario].part} begins."
-        case f.LeadChosen():
-            leader = said.after.leader
-            return f"{names.both(said.after, leader)} is the lead investigator." if leader else None
+        case f.LeadChosen(seat=seat):
+            return _leads(said, seat)
         case f.CampaignEnded():
             return outcome(said.after)
     return None
+
+
+def _leads(said: Moment, seat: SeatId) -> str | None:
+    """Who leads now; or again, where the lead had passed on for a scenario alone."""
+    if said.before.led == seat:
+        return f"{names.player(said.after, seat)} leads again."
+    leader = said.after.leader
+    return f"{names.both(said.after, leader)} is the lead investigator." if leader else None
 
 
 def passed_over(world: World, state: State, fact: f.PassedOver) -> reasons.Reasons:

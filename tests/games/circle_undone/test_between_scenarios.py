@@ -1,0 +1,184 @@
+"""What passes from one part of the guide to the next: the lead, doom and clues, and who says so."""
+
+import pytest
+
+from tests.games.circle_undone.given import (
+    AGNES,
+    JOE,
+    campaign,
+    ended,
+    followed,
+    ruled,
+    sections_of,
+    trauma,
+)
+from tests.games.circle_undone.spoken import PROLOGUE, after, refused
+from victoriana.games.circle_undone.facts import LeadChosen, TraumaSuffered, WayTaken
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Place, Stand
+from victoriana.kernel.events import Fact
+
+DOORSTEP = "Scenario II: At Death's Doorstep"
+TWO = (AGNES, JOE)
+NIGHT = f"{PROLOGUE}, prologue penny jerome, tell penny other"
+
+
+def told(state: State, *answers: str) -> list[str]:
+    """What is told of the ways that are taken, with the sections that say so."""
+    course = followed(state, *answers)
+    lines = []
+    now = state
+    for it in course.facts:
+        fact: Fact = it.fact
+        text = ruled().tell(now, now, fact) if isinstance(fact, WayTaken) else ""
+        lines += [f"{text} [{it.rule}]"] if text else []
+        now = fact.onto(now)
+    return lines
+
+
+# --- The lead ------------------------------------------------------------------------------
+
+
+def test_the_lead_that_passed_on_in_the_prologue_is_back_before_the_reading() -> None:
+    night = after(NIGHT)
+    assert ("ben", "ada") == (night.lead, night.led)
+
+    rest = "tell jerome other, tell end nobody-left, tell clues 0, tell hunted no"
+    reading = after(f"{NIGHT}, {rest}, take agnes roland")
+    assert ("ada", "") == (reading.lead, reading.led)
+
+
+def test_the_lead_is_back_for_the_next_scenario_and_the_order_of_set_up_says_so() -> None:
+    start = campaign("S3.play", who=TWO)
+    out = followed(start, f"out:{AGNES}", "defeated").state
+    assert ("ben", "ada") == (out.lead, out.led)
+
+    done = followed(
+        out, "tell:end:agenda-4", f"tell:{JOE}:resigned", "tell:unsolved-case:no",
+        "tell:jenkin:no", "tell:nahab:no", "tell:victory:0",
+    )  # fmt: skip
+    assert "ada" == done.state.lead
+    assert ["Core Rules / Order of set-up"] == sections_of(done, LeadChosen)
+
+
+def test_a_lead_that_was_chosen_at_the_table_stays_with_the_next_scenario() -> None:
+    chosen = followed(campaign("S3.play", who=TWO), "lead", JOE).state
+
+    assert ("ben", "") == (chosen.lead, chosen.led)
+
+
+# --- The night of Scenario I ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("before", ["resigned", "defeated-damage", "defeated-horror"])
+def test_who_was_out_before_agenda_2_looks_for_no_weakness(before: str) -> None:
+    start = ended(campaign("S1.play", who=TWO), agnes_baker=before)
+    asked = followed(start, "tell:end:agenda-2", "tell:unsolved-case:no")
+
+    assert (f"weakness:{JOE}:found", f"weakness:{JOE}:none") == asked.open
+    assert "victory" == followed(asked.state, f"weakness:{JOE}:none").asked
+
+
+# --- Doom and clues, where the guide has something to say ----------------------------------
+
+
+def test_an_agenda_that_the_guide_tells_of_takes_all_doom_in_play_with_it() -> None:
+    office = Place("office", "office", doom=1)  # type: ignore[arg-type]  # a handle
+    start = campaign("S2.play", who=TWO, doom=3, places=(office,))
+    table = followed(start, "tell:card:agenda-1b").state.on_table()
+
+    assert (2, 0, 0) == (table.agenda, table.doom, table.place("office").doom)
+
+
+def test_an_act_that_the_guide_tells_of_is_paid_for_by_those_who_have_its_clues() -> None:
+    stands = tuple(Stand(InvestigatorId(it), clues=4) for it in TWO)
+    start = campaign("S4.play", who=TWO, stands=stands)
+    asked = followed(start, "tell:card:act-1b")
+    assert (f"pays:{AGNES}:4", f"pays:{JOE}:4") == asked.open
+
+    paid = followed(asked.state, f"pays:{AGNES}:4").state.on_table()
+    assert (0, 2) == (paid.stands[0].clues, paid.stands[1].clues)
+
+
+def test_an_act_is_not_paid_for_where_the_table_counts_no_clues() -> None:
+    assert "turn" == followed(campaign("S4.play", who=TWO), "tell:card:act-1b").asked
+
+
+# --- Who says so ---------------------------------------------------------------------------
+
+
+BACK = "the investigators came back from the spectral realm"
+NOTHING = "the investigators found out nothing about the Lodge"
+GONE = "the investigators vanished, and nobody heard of them"
+
+
+@pytest.mark.parametrize(
+    ("resolution", "said", "step"),
+    [
+        (1, f"Interlude II: The Price of Progress: {BACK}.", 3),
+        (2, f"The campaign goes on: {NOTHING}. Not true: {BACK}.", 3),
+        (3, f"The campaign goes on: {GONE}. Not true: {BACK}; {NOTHING}.", 4),
+    ],
+)
+def test_each_resolution_of_scenario_2_says_itself_whether_the_interlude_is_read(
+    resolution: int, said: str, step: int
+) -> None:
+    start = ended(campaign(f"S2.R{resolution}"), agnes_baker="resigned")
+
+    assert f"{said} [{DOORSTEP} / Resolution {resolution} {step}]" == told(start)[0]
+
+
+def test_of_two_ends_that_lead_to_one_resolution_only_the_one_that_came_is_named() -> None:
+    line = told(campaign("S2.play", act=3), "tell:end:act-3:agenda-2", "tell:victory:0")[0]
+
+    assert line == (
+        "Resolution 1: agenda 2 advanced during act 3: whoever was left is defeated. "
+        f"[{DOORSTEP} / DO NOT READ, G8]"
+    )
+
+
+def test_g8_the_trauma_of_agenda_2_in_act_3_is_cited_with_its_ruling() -> None:
+    done = followed(campaign("S2.play", act=3), "tell:end:act-3:agenda-2")
+
+    assert (1, 0) == trauma(done.state)[0]
+    assert [f"{DOORSTEP}, G8"] == sections_of(done, TraumaSuffered)
+
+
+# --- What the display still says -----------------------------------------------------------
+
+
+def test_josef_in_the_display_is_offered_first_when_the_table_is_cleared() -> None:
+    start = campaign("S2.play", act=3, victory=("josef-meiger",), told={"josef-enters": "yes"})
+    asked = followed(start, "tell:end:act-3", "tell:victory:2")
+
+    assert "tell:josef:victory" == asked.open[0]
+    assert ("josef-meiger",) == asked.state.display
+
+
+def test_nothing_is_remembered_of_a_display_when_the_next_scenario_begins() -> None:
+    start = campaign("S2.play", victory=("josef-meiger",))
+    done = followed(start, "tell:end:nobody-left", f"tell:{AGNES}:resigned", "tell:victory:2")
+    third = followed(done.state, "done").state
+
+    assert ("josef-meiger",) == done.state.display
+    assert ("scenario-3", ()) == (third.scenario, third.display)
+
+
+# --- What is not asked yet -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["tell jenkin yes", "tell nahab no", "tell victory 3"])
+def test_what_the_guide_asks_further_on_here_waits_for_what_is_asked_first(typed: str) -> None:
+    waiting = followed(campaign("S3.play", who=TWO), "tell:end:nobody-left").state
+
+    expected = "Not yet. First of all: How did the scenario end for Agnes Baker?"
+    assert expected == refused(waiting, typed).text
+
+
+@pytest.mark.parametrize("typed", ["tell end act-2", "tell end nobody-left"])
+def test_an_end_of_the_scenario_in_play_waits_for_what_is_asked_first(typed: str) -> None:
+    stands = tuple(Stand(InvestigatorId(it), clues=4) for it in TWO)
+    paying = followed(campaign("S4.play", who=TWO, stands=stands), "tell:card:act-1b").state
+
+    assert "Not yet. First of all: Who pays 6 clues?" == refused(paying, typed).text
