@@ -169,7 +169,7 @@ PLAYED: dict[str, dict[str, Change]] = {
 
 def _seat(line: Line, lines: Lines, dice: random.Random) -> object:
     seats = [it["id"] for it in lines[0]["seats"] if it["id"] != line.get("seat")]
-    return dice.choice(seats)
+    return dice.choice(seats) if seats else line.get("seat")  # nobody else sits there
 
 
 def _within(name: str, how: Callable[[Json, random.Random], object]) -> Change:

@@ -180,6 +180,7 @@ TURNED = {
     "victoriana": "F3=stays F3=roll-again B16=past-twelve-cold A6=marker-only A8=first-space-1",
     "monsters-vs-heroes": "K2=source-excluded K13=discard-down E2=finish-skill S9=after-mulligan"
     " W5=last-card-played decks=both",
+    "circle-undone": "G9=everyone G14=ask G27=R6 G28=record-dead G58=below-zero",
 }
 TURNS = [
     pytest.param(it, turn, id=f"{name(it)}-{turn}")

@@ -18,7 +18,11 @@ from commands import _saves, main
 from victoriana.games import GAMES
 
 # All lucks; undo, takebacks, forks, bots, batches, older rules. `make tampering` looks at hundreds.
-NUMBERS = {"victoriana": (0, 4, 8, 12, 16), "monsters-vs-heroes": (0, 4)}
+NUMBERS = {
+    "victoriana": (0, 4, 8, 12, 16),
+    "monsters-vs-heroes": (0, 4),
+    "circle-undone": (0, 1),
+}
 PLAYED = [(name, number) for name in GAMES for number in NUMBERS[name]]
 SAMPLE = 18  # saves that every verb looks at
 
