@@ -85,7 +85,7 @@ def test_sixteen_rulings_can_be_turned_and_the_printed_way_is_the_default() -> N
 def test_a_ruling_that_no_rule_can_cite_says_why() -> None:
     excused = {it.id: it.code for it in BOOK.rulings.values() if it.code}
 
-    assert ["G57"] == list(excused)
+    assert ["G31", "G57"] == list(excused)
     assert [] == [it for it, why in excused.items() if not why.startswith("no code: ")]
 
 
@@ -171,7 +171,7 @@ def test_every_line_of_every_set_up_is_in_its_data_or_in_the_campaign() -> None:
     lines = [it for part in PARTS.values() for it in BOOK.steps(f"{part} / Setup")]
 
     assert 91 == len(lines)
-    assert [] == [it for it in lines if it not in written]
+    assert [] == [it for it in lines if it not in written and it not in TOLD.unruled]
     assert ["set-up of scenario-1"] == [it.name for it in written[f"{HOUR} / Setup 5"]]
 
 

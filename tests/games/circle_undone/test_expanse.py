@@ -71,6 +71,21 @@ def test_empty_space_3_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_
     assert 2 == after.on_table().place(MIST).clues
 
 
+def test_empty_space_2_counts_for_who_is_nearest_though_no_enemy_enters_it() -> None:
+    spots = [(0, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, -1), (0, -2), (0, -3)]
+    lying = [_numbered(n, at) for n, at in enumerate(spots)]
+    here, agnes, up, *_, joe = (it.id for it in lying)
+    state = standing(laid("scenario-8", *lying, who=(AGNES, JOE)), AGNES, agnes)
+    hunter = Foe("mindless-dancer", EnemyId("mindless-dancer"), place=here)
+    hunted = table(standing(state, JOE, joe), foes=(hunter,))
+    parted = table(hunted, spaces=(Space((1, 0), AGNES),))
+
+    assert (4, 3) == tuple(joined.distance(game().world, hunted, here, it) for it in (agnes, joe))
+    assert (2, 3) == tuple(joined.distance(game().world, parted, here, it) for it in (agnes, joe))
+    assert "pathway-into-void-5" == play(hunted, "phase:enemy").on_table().foes[0].place
+    assert up == play(parted, "phase:enemy").on_table().foes[0].place
+
+
 def test_the_cosmos_4_t3_what_a_revealed_card_says_of_its_joining_is_ignored() -> None:
     state = expanse(Place("cosmos-1", MIST, at=(1, 0)))
     after = play(state, "move:agnes-baker", "cosmos-1")

@@ -27,13 +27,16 @@ def hunts(world: World, state: State, foe: Foe) -> bool:
 
 @BOOK.claim("Core Rules / Distance")
 def steps(world: World, state: State, foe: Foe) -> tuple[str, ...]:
-    """The places that are one step nearer to an investigator who is nearest; none, where one is."""
+    """The places that are one step nearer to an investigator who is nearest; none, where one is.
+
+    Who is nearest is told by distance alone: the way there may be one that no enemy can go.
+    """
     stands = state.on_table().active
     where = tuple(dict.fromkeys(it.place for it in stands if it.place))
     if foe.place in where:
         return ()
     connections = joined.connections(world, state)
-    near = distances.nearest(connections, foe.place, where)
+    near = joined.nearest(world, state, foe.place, where)
     found = (it for there in near for it in distances.steps_toward(connections, foe.place, there))
     return tuple(dict.fromkeys(found))
 

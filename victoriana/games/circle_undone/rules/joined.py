@@ -38,15 +38,27 @@ def grid(state: State) -> cosmos.Grid:
     )
 
 
-@BOOK.claim("Scenario VIII: Before the Black Throne / Empty Space 2")
 @BOOK.claim("Core Rules / Distance")
 def distance(world: World, state: State, here: str, there: str) -> int | None:
-    """How many connections lie between two places, or None; empty space counts as a place."""
-    table = state.on_table()
-    if table.scenario == COSMOS:
-        start, end = table.place(here).at, table.place(there).at
-        return cosmos.distance(grid(state), start, end) if start and end else None
+    """How many connections lie between two places, or None where no way leads there."""
+    if state.on_table().scenario == COSMOS:
+        return _over_space(state, here, there)
     return distances.distance(connections(world, state), here, there)
+
+
+@BOOK.claim("Scenario VIII: Before the Black Throne / Empty Space 2")
+def _over_space(state: State, here: str, there: str) -> int | None:
+    """Nobody enters empty space, and yet it counts as a place between two others."""
+    table = state.on_table()
+    start, end = table.place(here).at, table.place(there).at
+    return cosmos.distance(grid(state), start, end) if start and end else None
+
+
+def nearest(world: World, state: State, here: str, among: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of several places that are nearest to one, those out of reach left out."""
+    far = {it: distance(world, state, here, it) for it in among}
+    least = min((it for it in far.values() if it is not None), default=None)
+    return tuple(it for it in among if far[it] is not None and far[it] == least)
 
 
 def _by_squares(places: tuple[Place, ...]) -> Connections:
