@@ -137,7 +137,8 @@ ON_THE_TABLE = (
     "open:* investigate:joe-diamond:4 spawn acolyte at:lounge* place:doom acolyte:1 round",
     """
     exile:agnes-baker* move:agnes-baker forbidding-shore move:joe-diamond forbidding-shore
-    circle:agnes-baker:* light circle:joe-diamond:* unlight investigate:joe-diamond:4
+    circle:agnes-baker:* light circle:joe-diamond:* unlight circle:agnes-baker:* unlight
+    circle:joe-diamond:* unlight circle:agnes-baker:* unlight investigate:joe-diamond:4
     spawn spectral-raven on:agnes-baker round
     """,
     """
