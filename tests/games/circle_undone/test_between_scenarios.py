@@ -13,14 +13,22 @@ from tests.games.circle_undone.given import (
     trauma,
 )
 from tests.games.circle_undone.spoken import PROLOGUE, after, refused
-from victoriana.games.circle_undone.facts import LeadChosen, TraumaSuffered, WayTaken
-from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.facts import (
+    InvestigatorTaken,
+    LeadChosen,
+    PlaceBecame,
+    TraumaSuffered,
+    WayTaken,
+)
+from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Place, Stand
+from victoriana.games.circle_undone.table import Foe, Place, Stand
 from victoriana.kernel.events import Fact
+from victoriana.kernel.nodes import Decision, Node, Option
 
 DOORSTEP = "Scenario II: At Death's Doorstep"
 TWO = (AGNES, JOE)
+ALONE = f"{PROLOGUE}, prologue penny, tell end nobody-left"
 NIGHT = f"{PROLOGUE}, prologue penny jerome, tell penny other"
 
 
@@ -84,7 +92,7 @@ def test_who_was_out_before_agenda_2_looks_for_no_weakness(before: str) -> None:
 
 
 def test_an_agenda_that_the_guide_tells_of_takes_all_doom_in_play_with_it() -> None:
-    office = Place("office", "office", doom=1)  # type: ignore[arg-type]  # a handle
+    office = Place("office", LocationId("office"), doom=1)
     start = campaign("S2.play", who=TWO, doom=3, places=(office,))
     table = followed(start, "tell:card:agenda-1b").state.on_table()
 
@@ -182,3 +190,97 @@ def test_an_end_of_the_scenario_in_play_waits_for_what_is_asked_first(typed: str
     paying = followed(campaign("S4.play", who=TWO, stands=stands), "tell:card:act-1b").state
 
     assert "Not yet. First of all: Who pays 6 clues?" == refused(paying, typed).text
+
+
+# --- Who takes an investigator, and by which section ---------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("play scenario-2, difficulty hard", "Core Rules / Order of set-up"),
+        (
+            f"{ALONE}, tell penny other, tell clues 0, tell hunted no",
+            "Prologue (Scenario 0): Disappearance at the Twilight Estate / DO NOT READ 4",
+        ),
+    ],
+)
+def test_an_investigator_is_taken_by_the_section_that_says_so_here(line: str, rule: str) -> None:
+    waiting = after(line, "ada")
+    assert rule == asked(waiting).rule
+
+    described = after(f"{line}, describe norman", "ada")
+    assert rule == asked(described).rule
+
+
+def asked(state: State) -> Node:
+    return followed(state).node
+
+
+def test_resolution_3_of_scenario_2_has_who_was_killed_replaced() -> None:
+    start = ended(campaign("S2.R3", who=TWO), agnes_baker="standing", joe_diamond="resigned")
+    done = followed(start, "take:roland-banks")
+
+    assert f"{DOORSTEP} / Resolution 3 3" == followed(start).node.rule
+    assert [f"{DOORSTEP} / Resolution 3 3"] == sections_of(done, InvestigatorTaken)
+
+
+# --- What the table knows already ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("beaten", ["brown-jenkin", "nahab"])
+def test_who_was_defeated_at_the_table_is_offered_as_defeated(beaten: str) -> None:
+    foe = Foe(beaten, EnemyId(beaten))
+    start = campaign("S3.play", foes=(foe,))
+    table = followed(start, "defeat", beaten).state
+    assert (beaten,) == table.on_table().beaten
+
+    what = "jenkin" if beaten == "brown-jenkin" else beaten
+    over = followed(table, "tell:end:agenda-4", f"tell:{AGNES}:resigned")
+    over = over if what == "jenkin" else followed(over.state, "tell:jenkin:no")
+    assert (f"tell:{what}:yes", f"tell:{what}:no") == over.open
+
+
+def test_a_card_that_is_displayed_lies_aside_no_longer() -> None:
+    start = campaign("S2.play", aside=("josef-meiger",))
+    table = followed(start, "display", "josef-meiger").state.on_table()
+
+    assert ((), ("josef-meiger",)) == (table.aside, table.victory)
+
+
+@pytest.mark.parametrize(("act", "said"), [(1, "It is act 1."), (3, "It is act 3.")])
+def test_an_end_that_the_act_decides_says_which_act_it_is(act: int, said: str) -> None:
+    acts = ("lost-in-the-woods", "witch-hauntings", "paths-into-twilight", "a-circle-unbroken")
+    state = followed(campaign("S1.play", act=act, acts=acts)).state
+    ends = [it for it in node_options(state) if it.id == "tell:end:nobody-left"]
+
+    assert f"Every investigator was defeated. {said}" == ruled().describe(state, ends[0])[-1]
+
+
+def node_options(state: State) -> tuple[Option, ...]:
+    node = ruled().node(state)
+    assert isinstance(node, Decision)
+    return node.options
+
+
+def test_rooms_are_swapped_and_the_places_of_scenario_4_are_turned_over() -> None:
+    hall = Place("office", LocationId("office"))
+    room = campaign("S2.play", places=(hall,), aside=("office-spectral",))
+    brook = campaign("S4.play", places=(Place("brook", LocationId("hangmans-brook")),))
+
+    assert "Office is swapped for the Spectral one." in became(
+        room, "swap", "office", "with:office-spectral"
+    )
+    assert "Hangman's Brook is turned over." in became(brook, "flip:brook")
+
+
+def became(state: State, *answers: str) -> list[str]:
+    course = followed(state, *answers)
+    now, lines = state, []
+    for it in course.facts:
+        fact: Fact = it.fact
+        then = fact.onto(now)
+        if isinstance(fact, PlaceBecame):
+            lines.append(ruled().tell(now, then, fact))
+        now = then
+    return lines

@@ -138,6 +138,7 @@ class Table(Part, frozen=True):
     heretics: tuple[EnemyId, ...] = ()  # set aside
     decks: tuple[tuple[str, int], ...] = ()  # cards in each encounter deck, by its name
     victory: tuple[str, ...] = ()  # cards in the victory display
+    beaten: tuple[str, ...] = ()  # enemies that were defeated at least once, wherever they are now
     keys: tuple[Face, ...] = ()  # set aside
     asset_keys: tuple[tuple[str, Face], ...] = ()  # on assets, by their handles
     locked: tuple[str, ...] = ()  # places with an incursion in this phase

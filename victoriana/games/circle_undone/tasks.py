@@ -39,6 +39,7 @@ class TakeInvestigator(Task, frozen=True, tag="take-investigator"):
 
     seat: SeatId
     instead_of: InvestigatorId = InvestigatorId("")  # who was lost
+    says: str = ""  # the step of the guide that says so; empty: the core rules do
 
 
 class Describe(Task, frozen=True, tag="describe"):
@@ -46,6 +47,7 @@ class Describe(Task, frozen=True, tag="describe"):
 
     seat: SeatId
     told: tuple[str, ...] = ()  # part and value, in turn
+    says: str = ""  # the section that has somebody taken
 
 
 class Status(Task, frozen=True, tag="status"):

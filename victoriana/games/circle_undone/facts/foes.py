@@ -25,10 +25,12 @@ class FoeGone(Happening, frozen=True, tag="foe-gone"):
     defeated: bool = False
 
     def onto(self, state: State) -> State:
-        """It stands there no longer."""
+        """It stands there no longer; that it was beaten is remembered as long as one plays."""
         table = state.on_table()
         foes = tuple(it for it in table.foes if it.id != self.foe)
-        return state.with_table(replace(table, foes=foes))
+        beaten = [it.card for it in table.foes if it.id == self.foe and self.defeated]
+        more = tuple(it for it in beaten if it not in table.beaten)
+        return state.with_table(replace(table, foes=foes, beaten=(*table.beaten, *more)))
 
 
 class FoeMoved(Happening, frozen=True, tag="foe-moved"):

@@ -11,6 +11,7 @@ from victoriana.games.circle_undone.positions import bag, guide, log, people
 from victoriana.games.circle_undone.positions.impossible import impossible
 from victoriana.games.circle_undone.positions.log import no
 from victoriana.games.circle_undone.positions.table import FACES
+from victoriana.games.circle_undone.rules.investigators import CHOOSING
 from victoriana.games.circle_undone.state import Line, Memento, Number, Player, State
 from victoriana.games.circle_undone.tasks import AnyTask, Following, TakeInvestigator
 from victoriana.games.circle_undone.world import World
@@ -83,7 +84,9 @@ def _asking(state: State) -> State:
     """Who has no investigator yet takes one first."""
     seats = [it.seat for it in state.playing]
     asked: list[AnyTask] = [
-        TakeInvestigator(it.seat) for it in reversed(state.players) if it.seat not in seats
+        TakeInvestigator(it.seat, says=CHOOSING)
+        for it in reversed(state.players)
+        if it.seat not in seats
     ]
     return replace(state, agenda=(*state.agenda, *asked))
 

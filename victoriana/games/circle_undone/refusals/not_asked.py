@@ -57,7 +57,8 @@ def nobody(world: World, state: State, node: Node, words: Sequence[str]) -> Refu
     if isinstance(node, Chance):
         can = choices("{" + it.id + "}" for it in node.outcomes)
         tries = tuple("{" + it.id + "}" for it in node.outcomes[:FEW])
-        text = f"Nobody is asked now: the {node.source} decides, {can}."
+        source = node.source if node.source.startswith("The ") else f"the {node.source}"
+        text = f"Nobody is asked now: {source} decides, {can}."
         return Refusal("illegal", text, node.rule, tries)
     return Refusal("illegal", "Nobody is asked now.", "")
 

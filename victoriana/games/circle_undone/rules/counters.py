@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.facts import (
     DoomRemoved,
     FoeDoomed,
     FoeUndoomed,
+    TakenFromAside,
 )
 from victoriana.games.circle_undone.limits import MOST_TOKENS, MOST_WORDS
 from victoriana.games.circle_undone.rules import enemies, spawning, streets
@@ -157,8 +158,12 @@ def _what(world: World, state: State, given: str) -> Iterator[Option]:
     yield plain(state, rule, "named", "card", slot=Text(MOST_WORDS))
 
 
+@BOOK.rule("Core Rules / Victory")
 def _shown(t: Ledger, given: str) -> None:
-    enemies.display(t, last(given))
+    card = last(given)
+    if card in t.state.on_table().aside:
+        t.fact(TakenFromAside(card))
+    enemies.display(t, card)
 
 
 VERBS = (

@@ -12,7 +12,12 @@ from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, Seat
 from victoriana.games.circle_undone.limits import LONGEST_NAME, PARTS
 from victoriana.games.circle_undone.rules import loss
 from victoriana.games.circle_undone.state import Investigator, State
-from victoriana.games.circle_undone.tasks import Characters, Describe, Ended, TakeInvestigator
+from victoriana.games.circle_undone.tasks import (
+    Characters,
+    Describe,
+    Ended,
+    TakeInvestigator,
+)
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Number, Option, Text
 
@@ -20,6 +25,7 @@ PROLOGUE = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
 CHARACTERS = BOOK.cite(f"{PROLOGUE} / Campaign Setup for the Prologue 1")
 CHOOSING = BOOK.cite(f"{PROLOGUE} / DO NOT READ 4")
 REPLACING = BOOK.cite("Core Rules / Trauma")
+PREPARING = BOOK.cite("Core Rules / Order of set-up")  # of a scenario that is played alone
 CLASSES = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral")
 ENOUGH = "enough"
 EMPTY = "pool:empty"  # nobody is left who could be taken
@@ -69,7 +75,7 @@ def pool(world: World, state: State) -> tuple[InvestigatorId, ...]:
 
 def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node:
     """Whom a player plays from now on; the list knows many, others are described."""
-    rule = REPLACING if task.instead_of else CHOOSING
+    rule = _says_so(task)
     options = [Option(f"take:{it}", rule, task.seat) for it in pool(world, state)]
     options.append(Option("describe:somebody", rule, task.seat, slot=Text(LONGEST_NAME)))
     if task.instead_of:
@@ -77,10 +83,16 @@ def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node
     return Decision("investigator", task.seat, rule, tuple(options))
 
 
+def _says_so(task: TakeInvestigator) -> str:
+    """The step of the guide that has investigators taken here; else the core rules say so."""
+    return task.says or (REPLACING if task.instead_of else PREPARING)
+
+
+@BOOK.claim(f"{PROLOGUE} / DO NOT READ 4")
 def take_investigator(t: Ledger, task: TakeInvestigator, given: str) -> None:
     """A new deck, no experience, no trauma; if nobody is left, the campaign is lost."""
     t.pop()
-    t.heading = REPLACING if task.instead_of else CHOOSING
+    t.heading = _says_so(task)
     if given == EMPTY:
         t.agenda.clear()
         t.push(Ended("lost"))
@@ -89,7 +101,7 @@ def take_investigator(t: Ledger, task: TakeInvestigator, given: str) -> None:
     verb, _, who = given.partition(":")
     if verb == "describe":
         t.fact(Described("name", who))
-        t.push(Describe(task.seat, ("name", who)))
+        t.push(Describe(task.seat, ("name", who), t.heading))
         return
     card = t.world.investigators[InvestigatorId(who)]
     _taken(
@@ -114,33 +126,32 @@ def ask_description(world: World, task: Describe) -> Node:
     """The class, then numbers, then traits until it is enough."""
     told = dict(zip(task.told[::2], task.told[1::2], strict=True))
     seat = task.seat
+    rule = task.says or PREPARING
     if "class" not in told:
-        options = [Option(f"class:{it}", CHOOSING, seat) for it in CLASSES]
-        return Decision("describe-class", seat, CHOOSING, tuple(options))
+        options = [Option(f"class:{it}", rule, seat) for it in CLASSES]
+        return Decision("describe-class", seat, rule, tuple(options))
     for part, lowest, highest, usual in PARTS:
         if part not in told:
-            option = Option(f"{part}:{usual}", CHOOSING, seat, slot=Number(lowest, highest))
-            return Decision(f"describe-{part}", seat, CHOOSING, (option,))
+            option = Option(f"{part}:{usual}", rule, seat, slot=Number(lowest, highest))
+            return Decision(f"describe-{part}", seat, rule, (option,))
     traits = [
         value
         for part, value in zip(task.told[::2], task.told[1::2], strict=True)
         if part == "trait"
     ]
-    options = [
-        Option(f"trait:{it}", CHOOSING, seat) for it in world.trait_handles if it not in traits
-    ]
-    options.append(Option(ENOUGH, CHOOSING, seat))
-    return Decision("describe-traits", seat, CHOOSING, tuple(options))
+    options = [Option(f"trait:{it}", rule, seat) for it in world.trait_handles if it not in traits]
+    options.append(Option(ENOUGH, rule, seat))
+    return Decision("describe-traits", seat, rule, tuple(options))
 
 
 def describe(t: Ledger, task: Describe, given: str) -> None:
     """One more part of the description; when it is enough, the investigator is taken."""
     t.pop()
-    t.heading = CHOOSING
+    t.heading = task.says or PREPARING
     told = (*task.told, *given.split(":", 1)) if given != ENOUGH else task.told
     if given != ENOUGH:
         t.fact(Described(*given.split(":", 1)))
-        t.push(Describe(task.seat, told))
+        t.push(Describe(task.seat, told, task.says))
         return
     parts = list(zip(told[::2], told[1::2], strict=True))
     said = dict(parts)

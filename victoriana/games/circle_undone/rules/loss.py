@@ -121,8 +121,8 @@ def vacant(state: State) -> tuple[SeatId, ...]:
 
 
 @BOOK.claim("Core Rules / Trauma", "R2")
-def replace_lost(t: Ledger) -> None:
+def replace_lost(t: Ledger, says: str) -> None:
     """Each player whose investigator was lost takes another from those nobody played yet."""
     for seat in reversed(vacant(t.state)):
         last = [it for it in t.state.investigators if it.seat == seat][-1]
-        t.push(TakeInvestigator(seat, last.id))
+        t.push(TakeInvestigator(seat, last.id, says))

@@ -142,13 +142,14 @@ def do(t: Ledger, found: guide.Special) -> None:
         case "characters":
             t.push(*(Characters(it.seat) for it in t.state.players))
         case "investigators":
-            t.push(*(TakeInvestigator(it.seat) for it in t.state.players))
+            says = t.heading if found.step else ""
+            t.push(*(TakeInvestigator(it.seat, says=says) for it in t.state.players))
         case "statuses":
             _ask_statuses(t, found.arg)
         case "weaknesses":
             t.push(*(Weakness(it) for it in _befallen(t.state)))
         case "losses":
-            close(t)
+            close(t, t.heading if found.step else "")
         case "upgrade":
             t.push(Upgrade())
         case "evidence":
@@ -207,14 +208,14 @@ def tell_unsolved(t: Ledger, task: Unsolved, given: str) -> None:
         t.fact(ExperienceLess(task.investigator, hunch_deck.UNSOLVED), "G58")
 
 
-def close(t: Ledger) -> None:
+def close(t: Ledger, says: str) -> None:
     """The table is cleared; a campaign goes on with those who can, and with others."""
     if t.state.table:
         loss.settle_cases(t)
         standing.lead_again(t)
         t.fact(TableCleared())
     if t.state.mode == CAMPAIGN:
-        loss.replace_lost(t)
+        loss.replace_lost(t, says)
 
 
 def end(t: Ledger, result: str) -> None:

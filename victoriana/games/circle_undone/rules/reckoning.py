@@ -11,9 +11,9 @@ def usual(world: World, state: State, what: str) -> str:
     """A word or a number in the table's own terms; nothing where it says nothing.
 
     `no-clues:PLACE` is yes or no, and so is `group-clues:N`, which asks for as many clues for each
-    investigator; `in-play:TRAIT` and `displayed:TRAIT` count enemies, also by their name;
-    `shown:CARD:WORD` is the word, if the card is displayed. A display is known when all else is
-    cleared away.
+    investigator, and `beaten:ENEMY`; `in-play:TRAIT` and `displayed:TRAIT` count enemies, also by
+    their name; `shown:CARD:WORD` is the word, if the card is displayed. A display is still known
+    when all else is cleared away.
     """
     kind, _, about = what.partition(":")
     table = state.table
@@ -37,6 +37,8 @@ def _of_table(world: World, state: State, table: Table, kind: str, about: str) -
             return str(table.act_clues)
         case "group-clues":
             return "yes" if _group(table) >= int(about) * table.started else "no"
+        case "beaten":
+            return "yes" if about in table.beaten else "no"
         case "in-display":
             return "yes" if about in table.victory else "no"
         case "victory":

@@ -98,7 +98,7 @@ def _of_guide(world: World, state: State, task: Following | Playing, answer: str
             found = (it for it in choices if it.id.replace(" ", ":") == answer)
             return next((_choice(world, state, it) for it in found), "")
         case guide.Play(ends=ends, pauses=pauses):
-            says = {f"end:{it.id}": it.says for it in ends}
+            says = {f"end:{it.id}": _end(state, it) for it in ends}
             says |= {f"card:{it.id}": it.says for it in pauses}
             return says.get(answer.partition(":")[2], "") or deeds_at_table.says(answer)
         case guide.Special(what="difficulty"):
@@ -109,6 +109,14 @@ def _of_guide(world: World, state: State, task: Following | Playing, answer: str
         case guide.Tell(choices=choices) if answer.rpartition(":")[2] in CAUSES:
             return CAUSES[answer.rpartition(":")[2]] if "monster" in choices else ""
     return ""
+
+
+def _end(state: State, end: guide.Ending) -> str:
+    """How it ends; and in which act, where there are several: what follows may depend on it."""
+    table = state.table
+    if table is None or end.act or len(table.acts) < 2:  # noqa: PLR2004 - one is no choice
+        return end.says
+    return f"{end.says} It is act {table.act}."
 
 
 def _choice(world: World, state: State, choice: guide.Choice) -> str:

@@ -19,8 +19,11 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
         case f.PlaceBecame(place=place, card=card):
             was = next((it for it in said.before.on_table().places if it.id == place), None)
             before = said.card(was.card) if was else ""
-            if before == said.card(card):
+            if was and said.world.locations[was.card].other_side == card:
                 return f"{before} is turned over."
+            if before == said.card(card):
+                kind = "Spectral" if "spectral" in said.world.traits(card) else "other"
+                return f"{before} is swapped for the {kind} one."
             return f"{before} becomes {said.card(card)}."
         case f.CluesPlaced(place=place, clues=clues):
             return f"{many(clues, 'clue')} on {said.at(place)}, {said.place(place).clues} there."
