@@ -235,6 +235,7 @@ class Pause(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     act: Count = 0
     to_act: Count = 0  # the act that is current from then on
     agenda: Count = 0  # the agenda that is current from then on
+    on_agenda: Count = 0  # the agenda that is current before; 0: any
     when: Tests = ()
 
 

@@ -107,8 +107,9 @@ def _named(asked: Asked, words: Sequence[str], among: Sequence[str]) -> str:
 
 
 def place_name(asked: Asked, place: Place) -> str:
-    """A place as its card calls it."""
-    return asked.world.locations[place.card].name
+    """A place as it is seen now: of one that lies face down no more than its back."""
+    card = asked.world.locations[place.card]
+    return card.name if place.revealed or card.unrevealed is None else card.unrevealed.name
 
 
 def known(asked: Asked, words: Sequence[str]) -> Refusal | None:

@@ -148,6 +148,11 @@ def _pauses(asked: Asked, task: Playing) -> Iterator[Unopened]:
         elif pause.agenda and pause.agenda != table.agenda + 1:
             text = f"That belongs to another agenda than {table.agenda}, which is current."
             yield Unopened(option, text, f"agenda {table.agenda} now")
+        elif pause.on_agenda not in (0, table.agenda):
+            text = (
+                f"That belongs to agenda {pause.on_agenda}, and agenda {table.agenda} is current."
+            )
+            yield Unopened(option, text, f"agenda {table.agenda} now")
         elif table.stands and not table.active:
             yield Unopened(option, "Nobody is left on the table whom it could befall.", "all out")
         else:

@@ -1,5 +1,7 @@
 """How acts of Scenario VIII end: who is left behind, what returns, and what lies there next."""
 
+from itertools import count, islice
+
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     CosmosChosen,
@@ -133,9 +135,16 @@ def _put_down(t: Ledger, act: int, layout: Layout, drawn: tuple[LocationId, ...]
         t.fact(TakenFromAside(newcomer), "G37")
     for card in drawn[:top]:
         t.fact(CosmosChosen((card,), card), "G37")
-    for number, (card, square) in enumerate(zip(drawn[top:], layout.cosmos, strict=True), start=1):
-        t.fact(PlacePut(Place(f"cosmos-{number}", card, at=square)), "G37")
+    handles = _free(t.state, len(layout.cosmos))
+    for handle, card, square in zip(handles, drawn[top:], layout.cosmos, strict=True):
+        t.fact(PlacePut(Place(handle, card, at=square)), "G37")
     if t.state.leader is not None:
         owner = cosmos.space_owner(NOBODY, t.state.leader.id)
         for square in layout.empty:
             t.fact(SpacePut(Space(square, owner)), "G37")
+
+
+def _free(state: State, number: int) -> tuple[str, ...]:
+    """Handles for places face down; the anchor may still have the one under which it was put."""
+    taken = [it.id for it in state.on_table().places]
+    return tuple(islice((it for n in count(1) if (it := f"cosmos-{n}") not in taken), number))

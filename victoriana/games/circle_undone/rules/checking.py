@@ -44,6 +44,8 @@ def way_from(
 ) -> tuple[Way, tuple[str, ...], tuple[str, ...]]:
     """The first way that is open; what is true for it, and what was false before it.
 
+    What leads on only in a single scenario, or only in a campaign, is no reason in the other.
+
     Raises:
         LookupError: none is open.
     """

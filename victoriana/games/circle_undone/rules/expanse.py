@@ -16,11 +16,16 @@ from victoriana.games.circle_undone.facts import (
     SpaceGone,
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationId
-from victoriana.games.circle_undone.rules import cosmos, engaging, harm, joined, moving
+from victoriana.games.circle_undone.rules import cosmos, engaging, harm, joined, moving, refills
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
-from victoriana.games.circle_undone.tasks import ChoosingCosmos, DrawingCosmos, JoiningCosmos
+from victoriana.games.circle_undone.tasks import (
+    ChoosingCosmos,
+    DrawingCosmos,
+    Engaging,
+    JoiningCosmos,
+)
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, alike
 
@@ -213,19 +218,23 @@ def _whereto(world: World, state: State, given: str) -> Iterable[Option]:
     return (plain(state, VOID, "to", it) for it in _gatherers(world, state))
 
 
-@BOOK.rule(f"{PART} / Suggested Location Placement 1", "G40", "G45")
+@BOOK.claim(f"{PART} / Suggested Location Placement 2", "G40")
+@BOOK.claim(f"{PART} / Suggested Location Placement 3", "G45")
+@BOOK.claim(f"{PART} / Suggested Location Placement 1", "G40", "G45")
 def _return(t: Ledger, given: str) -> None:
     """An action: the place goes into the Cosmos, and everybody there to the other one."""
     engaging.provoke(t, who(given), "void")
     table = t.state.on_table()
     here, to = table.place(table.stand(who(given)).place), last(given)
+    t.heading, ruling = refills.said_by(table.place(to))
     for stand in table.active:
         if stand.place == here.id:
-            t.fact(Moved(stand.investigator, to))
+            t.fact(Moved(stand.investigator, to), ruling)
     for foe in table.foes:
         if foe.place == here.id:
-            t.fact(FoeMoved(foe.id, to))
+            t.fact(FoeMoved(foe.id, to), ruling)
     back(t, here)
+    t.push(Engaging(to))
 
 
 @BOOK.rule(f"{PART} / The Cosmos 1")

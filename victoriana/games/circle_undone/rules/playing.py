@@ -91,6 +91,7 @@ def pauses(world: World, state: State, found: guide.Play) -> tuple[guide.Pause, 
         for it in found.pauses
         if (not it.act or it.act == table.act)
         and (not it.agenda or it.agenda == table.agenda + 1)
+        and it.on_agenda in (0, table.agenda)
         and state.said(f"card:{it.id}") != "yes"
         and checking.open_for(world, state, it.when)[0]
     )

@@ -7,6 +7,7 @@ from victoriana.games.circle_undone.ids import (
     Level,
     ScenarioId,
 )
+from victoriana.games.circle_undone.rules import asking
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -16,10 +17,16 @@ from victoriana.games.circle_undone.tasks import (
     TakeInvestigator,
     Upgrade,
 )
-from victoriana.games.circle_undone.view import deeds_at_table, in_scenario, tested
+from victoriana.games.circle_undone.view import (
+    deeds_at_table,
+    in_scenario,
+    names,
+    reasons,
+    tested,
+)
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
-from victoriana.kernel.wording import capital, many
+from victoriana.kernel.wording import capital, listed, many
 
 CAUSES = {
     "spectral-watcher": "An attack of the Spectral Watcher.",
@@ -106,6 +113,8 @@ def _of_guide(world: World, state: State, task: Following | Playing, answer: str
         case guide.Special(what="mode"):
             scenario = world.scenarios.get(ScenarioId(answer.rpartition(":")[2]))
             return f"{scenario.part}, alone." if scenario else "All of it, from the prologue on."
+        case guide.Weigh() as found:
+            return _column(world, state, found, answer)
         case guide.Tell(choices=choices) if answer.rpartition(":")[2] in CAUSES:
             return CAUSES[answer.rpartition(":")[2]] if "monster" in choices else ""
     return ""
@@ -117,6 +126,15 @@ def _end(state: State, end: guide.Ending) -> str:
     if table is None or end.act or len(table.acts) < 2:  # noqa: PLR2004 - one is no choice
         return end.says
     return f"{end.says} It is act {table.act}."
+
+
+def _column(world: World, state: State, found: guide.Weigh, answer: str) -> str:
+    """Where a column leads, and what is true in it."""
+    is_left = answer == "tie:left"
+    true = asking.columns(world, state, found)[0 if is_left else 1]
+    to = names.heading(world, state, found.left_to if is_left else found.right_to)
+    so, _ = reasons.because(world, state, true, ())
+    return f"{to}: {listed(so) or 'nothing in this column is true'}."
 
 
 def _choice(world: World, state: State, choice: guide.Choice) -> str:

@@ -49,7 +49,7 @@ def _of_trial(world: World, state: State, trial: Trial) -> Forecast:
     )
     won = bag.chance(tokens, values, trial.value + already, trial.difficulty)
     who = names.investigator(state, trial.investigator)
-    text = f"{who} tests {trial.skill}: {trial.value} against {trial.difficulty};"
+    text = f"{who} tests {names.skills(trial.skill)}: {trial.value} against {trial.difficulty};"
     return Forecast(text, "margin", rows, Prospect(SUCCESS, won), _notes(world, state, values))
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from victoriana.games.circle_undone.ids import (
     CardId,
@@ -20,7 +20,7 @@ from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Seat
 from victoriana.kernel.screen import Style
-from victoriana.kernel.wording import person
+from victoriana.kernel.wording import listed, person
 
 NUMBERED = re.compile(r"(.+)-(\d+)")  # a second copy: acolyte-2
 SMALL = ("a", "an", "and", "at", "by", "in", "of", "on", "or", "the", "to", "with")
@@ -121,7 +121,15 @@ def place(world: World, state: State, handle: str) -> str:
         return card(world, handle)
     name = looks(world, found)
     alike = [it.id for it in every if looks(world, it) == name]
-    return name if len(alike) == 1 else f"{name} ({alike.index(found.id) + 1})"
+    return name if len(alike) == 1 else f"{name} ({_number(alike, found.id)})"
+
+
+def _number(alike: Sequence[str], handle: str) -> str:
+    """Which of several it is: as their handles count them, so that it can be typed, or in order."""
+    counted = [NUMBERED.fullmatch(it) for it in alike]
+    numbers = [it[2] for it in counted if it]
+    at = alike.index(handle)
+    return numbers[at] if len(numbers) == len(alike) else str(at + 1)
 
 
 def looks(world: World, it: Place) -> str:
@@ -146,6 +154,12 @@ def together(names: Iterable[str]) -> list[str]:
     """Names, each once, with how often it is there."""
     counted = Counter(names)
     return [name if count == 1 else f"{count}× {name}" for name, count in counted.items()]
+
+
+def skills(tested: str) -> str:
+    """What a test is of: one skill, several added up, or the better of two."""
+    either = tested.split("-or-")
+    return listed(either, "or") if len(either) > 1 else listed(tested.split("+"))
 
 
 # --- the guide -----------------------------------------------------------------------------

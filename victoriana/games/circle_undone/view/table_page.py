@@ -189,24 +189,27 @@ def _place(world: World, state: State, it: Place) -> Run:
         (
             (f"  {name}", f"  {subtitle}"),
             (shroud, brief),
-            (lies, " ".join(_marks(it))),
+            (lies, " ".join(_marks(state, it))),
             (named, few),
         ),
         columns=2,
     )
 
 
-def _marks(it: Place) -> list[str]:
-    """Clues, doom and breaches by their letters."""
+def _marks(state: State, it: Place) -> list[str]:
+    """Clues, doom and breaches by their letters, and what else changes what may be done there."""
     marks = [f"{it.clues}c"] if it.clues else []
     marks += [f"{it.doom}d"] if it.doom else []
-    return marks + ([f"{it.breaches}b"] if it.breaches else [])
+    marks += [f"{it.breaches}b"] if it.breaches else []
+    marks += ["lit"] if it.lit else []
+    marks += [many(len(it.keys), "key")] if it.keys else []
+    return marks + (["locked"] if it.id in state.on_table().locked else [])
 
 
 def _brief_place(world: World, state: State, it: Place) -> str:
     """A location in few words: its name and its clues."""
     name = names.place(world, state, it.id)
-    return " ".join([name, *(() if it.revealed else "?"), *_marks(it)])
+    return " ".join([name, *(() if it.revealed else "?"), *_marks(state, it)])
 
 
 def _lying(world: World, state: State, it: Place) -> Iterator[str]:
@@ -226,7 +229,7 @@ def _lying(world: World, state: State, it: Place) -> Iterator[str]:
     if it.in_front_of:
         yield f"in front of {names.investigator(state, it.in_front_of)}"
     if it.id in state.on_table().locked:
-        yield "no other incursion in this phase"
+        yield "no breach of other incursions in this phase"
     yield from names.grouped(world, it.attached)
 
 

@@ -6,7 +6,6 @@ from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.view import codes, names
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
-from victoriana.kernel.wording import listed
 
 REMINDERS: Mapping[str, str] = {  # what only the table can do, besides the symbols
     "agenda-is-full": "the agenda bears no more doom than the {number} in play: it advances",
@@ -52,11 +51,7 @@ def _tested(said: Moment, fact: f.Tested) -> str:
         result = "automatic failure"
     else:
         result = f"failure by {-fact.margin}"
-    return f"{said.who(fact.investigator)} tests {_skill(fact)}: {reached}, {result}."
-
-
-def _skill(fact: f.Tested) -> str:
-    return listed(fact.skill.split("+"))
+    return f"{said.who(fact.investigator)} tests {names.skills(fact.skill)}: {reached}, {result}."
 
 
 def _reminded(said: Moment, fact: f.Reminded) -> str:
