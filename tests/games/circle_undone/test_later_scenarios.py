@@ -1,0 +1,172 @@
+"""Scenarios V to VIII as a referee with the guide in hand looks at them."""
+
+from msgspec.structs import replace
+
+from tests.games.circle_undone.given import campaign, ended, followed, ruled
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from victoriana.games.circle_undone.facts import CampaignEnded, CluesPlaced, FoeEngaged, Moved
+from victoriana.games.circle_undone.ids import EnemyId, LocationId
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe, Place, Space
+from victoriana.games.circle_undone.view import names, table_page
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.nodes import Option
+
+INGRESS, PALACE = "cosmic-ingress", "hideous-palace"
+COURT = LocationId("court-of-the-great-old-ones")
+MIST, GATE = LocationId("dancers-mist"), LocationId("cosmic-gate")
+THRONE = "Scenario VIII: Before the Black Throne"
+
+
+def face_down(handle: str, card: str, at: tuple[int, int]) -> Place:
+    """A place of Scenario VIII that was put down with its back up."""
+    return Place(handle, LocationId(card), at=at)
+
+
+def at_the_palace() -> State:
+    """Agnes at the Palace, which was put down as one of two places that look alike."""
+    palace = replace(face_down("cosmos-1", PALACE, (2, 1)), revealed=True, clues=4)
+    there = (place(INGRESS, at=(0, 0)), palace, face_down("cosmos-2", MIST, (2, -1)))
+    state = standing(laid("scenario-8", *there), AGNES, "cosmos-1")
+    return table(state, cosmos=(MIST, MIST, GATE), aside=(COURT, "the-black-throne"))
+
+
+# --- Acts of Scenario VIII -----------------------------------------------------------------
+
+
+def test_the_palace_stays_where_it_lay_face_down_when_act_2_is_laid_out() -> None:
+    begun = play(at_the_palace(), "tell:card:act-1b")
+    after = play(begun, MIST, GATE, COURT, MIST, GATE)
+    board = after.on_table()
+
+    assert "cosmos-1" == board.stand(AGNES).place
+    assert (PALACE, (0, 0), True) == (
+        board.place("cosmos-1").card,
+        board.place("cosmos-1").at,
+        board.place("cosmos-1").revealed,
+    )
+    assert ["cosmos-1", "cosmos-2", "cosmos-3", "cosmos-4"] == [it.id for it in board.places]
+    assert {COURT, MIST, GATE} == {it.card for it in board.places[1:]}
+
+
+def test_places_that_look_alike_have_the_numbers_by_which_they_are_typed() -> None:
+    begun = play(at_the_palace(), "tell:card:act-1b")
+    after = play(begun, MIST, GATE, COURT, MIST, GATE)
+    world = game().world
+    seen = [names.place(world, after, it.id) for it in after.on_table().places]
+
+    assert ["Hideous Palace", "Cosmos (2)", "Cosmos (3)", "Cosmos (4)"] == seen
+
+
+def test_agenda_3_advances_while_it_is_current() -> None:
+    state = at_the_palace()
+    third = table(state, agenda=3)
+
+    assert "tell:card:agenda-3b" not in asked(state)
+    assert "tell:card:agenda-3b" in asked(third)
+    refused = game().read(state, "tell card agenda-3b")
+    assert isinstance(refused, Refusal)
+    assert "That belongs to agenda 3, and agenda 1 is current." == refused.text
+
+
+def test_a_refusal_says_no_more_of_a_place_face_down_than_its_back() -> None:
+    palace = face_down("cosmos-1", PALACE, (2, 1))
+    state = standing(laid("scenario-8", place(INGRESS, at=(0, 0)), palace), AGNES, INGRESS)
+    refused = game().read(state, "move agnes cosmos-1")
+
+    assert isinstance(refused, Refusal)
+    assert "No way leads from Cosmic Ingress, where Agnes Baker is, to Cosmos." == refused.text
+
+
+# --- Places that gather and fill -----------------------------------------------------------
+
+
+def in_the_void(other: Place) -> State:
+    """Agnes at a Void place, and a place that everybody there can be sent to."""
+    state = laid("scenario-8", place(GATE, at=(1, 0)), other, who=(AGNES, JOE))
+    return standing(state, AGNES, GATE)
+
+
+def test_each_anchor_is_cited_where_the_guide_prints_what_it_does() -> None:
+    for card, step in ((PALACE, 1), (COURT, 2), (INGRESS, 3)):
+        _, facts = told(in_the_void(place(card, at=(0, 0))), "void:agnes-baker", f"to:{card}")
+        ruling = "G45" if card == INGRESS else "G40"
+        cited = f"{THRONE} / Suggested Location Placement {step}, {ruling}"
+
+        assert [cited] == [it.rule for it in facts if isinstance(it.fact, Moved)]
+
+
+def test_clues_that_are_filled_up_are_cited_for_each_anchor_by_itself() -> None:
+    state = laid("scenario-8", place(INGRESS, at=(0, 0)), place(PALACE, at=(1, 0)))
+    _, facts = told(standing(state, AGNES, INGRESS), "round")
+    found = {it.fact.place: it.rule for it in facts if isinstance(it.fact, CluesPlaced)}
+
+    assert found == {
+        INGRESS: f"{THRONE} / Suggested Location Placement 3, G45",
+        PALACE: f"{THRONE} / Suggested Location Placement 1",
+    }
+
+
+def test_who_waits_at_the_palace_engages_whoever_is_sent_there_from_the_void() -> None:
+    state = in_the_void(place(PALACE, at=(0, 0)))
+    state = table(state, foes=(Foe("acolyte", EnemyId("acolyte"), PALACE),))
+    _, facts = told(state, "void:agnes-baker", f"to:{PALACE}")
+
+    assert FoeEngaged("acolyte", AGNES) in [it.fact for it in facts]
+
+
+# --- What is seen --------------------------------------------------------------------------
+
+
+def test_a_narrow_line_of_a_place_says_that_a_brazier_is_lit_and_keys_lie_there() -> None:
+    shore = place("forbidding-shore", lit=True, clues=2, keys=("skull",))
+    state = table(laid("scenario-6", shore), locked=("forbidding-shore",))
+    panel = table_page.places(game().world, state, state.on_table())
+
+    assert "LOCATIONS  Forbidding Shore 2c lit 1 key locked" == panel.brief[0]
+
+
+def test_a_test_of_one_skill_or_another_is_told_in_words() -> None:
+    assert "willpower or intellect" == names.skills("willpower-or-intellect")
+    assert "willpower and intellect" == names.skills("willpower+intellect")
+
+
+def test_a_tie_says_where_each_column_leads_and_what_is_true_in_it() -> None:
+    state = campaign("S6.R5", log="sided-lodge spell-cast", numbers={"heretics": 1})
+    asking = followed(ended(state, agnes_baker="resigned")).state
+    options = (Option(it, "", asking.lead) for it in ("tie:left", "tie:right"))
+    says = [ruled().describe(asking, it)[1] for it in options]
+
+    assert [
+        "Resolution 6: at most 1 heretic unleashed.",
+        "Resolution 7: the witches completed their spell.",
+    ] == says
+
+
+def test_that_the_campaign_is_lost_or_the_lodge_wins_is_cited_where_it_is_printed() -> None:
+    for node, section in (
+        ("END.lost", f"{THRONE} / Resolution 1 3"),
+        ("END.lodge", "Scenario VI: Union and Disillusion / Resolution 2 2"),
+    ):
+        course = followed(campaign(node))
+        cited = [it.rule for it in course.facts if isinstance(it.fact, CampaignEnded)]
+
+        assert [section] == cited
+
+
+def test_empty_space_goes_back_to_its_owner_when_the_palace_lay_face_down() -> None:
+    state = table(at_the_palace(), spaces=(Space((1, 0), AGNES),))
+    after = play(state, "tell:card:act-1b")
+
+    assert () == after.on_table().spaces
