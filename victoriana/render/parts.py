@@ -1,5 +1,7 @@
 """How each part of a screen but the map becomes lines, drawn or spoken."""
 
+from collections.abc import Sequence
+
 from victoriana.kernel.citing import short
 from victoriana.kernel.screen import (
     Choice,
@@ -17,7 +19,7 @@ from victoriana.kernel.screen import (
     said,
 )
 from victoriana.render.columns import aligned
-from victoriana.render.table import GAP, table
+from victoriana.render.table import GAP, laid, stacked_row, table
 from victoriana.render.words import Spans, bare, cut, fit, join, spans, width_of, wrap
 
 NARROW = 60  # columns below which choices have no columns of their own
@@ -89,15 +91,30 @@ def beside(left: Spans, right: Spans, room: int) -> list[Spans]:
 
 def choices(part: Choices, room: int) -> list[Spans]:
     """What may be said, with price and meaning beside it."""
-    rows = tuple((item.words, item.cost, item.says) for item in part.items)
-    used = [column for column in range(3) if any(row[column] for row in rows)]
-    cells = tuple(tuple(row[column] for column in used) for row in rows)
     front = 2 * len(INDENT)
     if room < NARROW:
         return stacked_choices(part, room)
-    lines = table(Table(("",) * len(used), cells), room - front) if used else []
+    lines = _in_columns(part.items, room - front)
     lines = [(Span(" " * front), *line) for line in lines]
     return lines + (wrap(spans(" " * front + part.note), room) if part.note else [])
+
+
+def _in_columns(items: Sequence[Choice], room: int) -> list[Spans]:
+    """Rows beneath each other; where they find no room, long ones leave the columns to the rest."""
+    cells = [(spans(it.words), spans(it.cost), spans(it.says)) for it in items]
+    used = [at for at in range(3) if any(row[at] for row in cells)]
+    wide = sum(max(width_of(row[at]) for row in cells) for at in used) + GAP * (len(used) - 1)
+    is_long = [width_of(row[0]) > room // 2 for row in cells]
+    if wide <= room or not any(is_long):
+        rows = tuple(tuple(row[at] for at in used) for row in cells)
+        return table(Table(("",) * len(used), rows), room) if used else []
+    told = [(words, join([it for it in (cost, says) if it], GAP)) for words, cost, says in cells]
+    rest = tuple(row for row, long in zip(told, is_long, strict=True) if not long)
+    columns = iter(laid(Table(("", ""), rest), room, ()))
+    found: list[Spans] = []
+    for row, long in zip(told, is_long, strict=True):
+        found += stacked_row(row, [width_of(it) for it in row], room) if long else next(columns)
+    return found
 
 
 def stacked_choices(part: Choices, room: int) -> list[Spans]:

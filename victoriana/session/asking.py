@@ -123,14 +123,25 @@ def screen(legal: Legal) -> Screen:
 
 
 def _together(options: Iterable[Offered]) -> Iterator[Choice]:
-    """The choices; what two may do alike is one: go stead|miss-x yard."""
+    """The choices; what several may do alike is one: go stead|miss-x yard, and move ada|ben."""
+    split = [(it, *_parted(shown(it))) for it in options]
+    verbs: dict[str, set[str]] = {}  # by the word that stands behind them
+    for _, verb, who, _ in split:
+        verbs.setdefault(who, set()).add(verb)
     alike: dict[tuple[str, str, str, str], list[str]] = {}
-    for it in options:
-        first, _, rest = shown(it).partition(" ")
-        who, _, what = rest.partition(" ")
-        alike.setdefault((first, what or rest, price(it), it.says), []).append(who if what else "")
-    for (first, what, cost, says), whose in alike.items():
-        yield Choice(" ".join(it for it in (first, "|".join(whose), what) if it), cost, says)
+    for it, verb, who, what in split:
+        shares = bool(what or (it.says and len(verbs[who]) > 1))  # somebody, of whom all is said
+        key = verb, what if shares else who, price(it), it.says
+        alike.setdefault(key, []).append(who if shares else "")
+    for (verb, what, cost, says), whose in alike.items():
+        yield Choice(" ".join(it for it in (verb, "|".join(whose), what) if it), cost, says)
+
+
+def _parted(words: str) -> tuple[str, str, str]:
+    """The first word, the second, and the rest."""
+    first, _, behind = words.partition(" ")
+    second, _, rest = behind.partition(" ")
+    return first, second, rest
 
 
 def at_any_time(options: Iterable[Offered]) -> str:

@@ -36,7 +36,14 @@ from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
 
-VERBS: tuple[Verb, ...] = (
+# What an investigator does comes first in every list; then the round, then what a card or an enemy
+# does. What stands in neither line comes between, module by module.
+FIRST = (
+    "tick", "move", "investigate", "fight", "evade", "engage", "test", "circle",
+    "cosmos", "void", "unknown", "open", "take", "give", "act", "resign",
+)  # fmt: skip
+THEN = ("advance", "phase", "round")
+EVERY: tuple[Verb, ...] = (
     *ticking.VERBS,
     *face_down.VERBS,
     *moving.VERBS,
@@ -63,6 +70,16 @@ VERBS: tuple[Verb, ...] = (
     *last_night.VERBS,
     *player_cards.VERBS,
 )
+
+
+def _place(verb: Verb) -> int:
+    """Where a verb stands in a list."""
+    if verb.name in FIRST:
+        return FIRST.index(verb.name)
+    return len(FIRST) + (THEN.index(verb.name) if verb.name in THEN else len(THEN))
+
+
+VERBS: tuple[Verb, ...] = tuple(sorted(EVERY, key=_place))
 NAMED: Mapping[str, Verb] = {it.name: it for it in VERBS}
 
 
