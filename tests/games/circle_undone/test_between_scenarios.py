@@ -16,6 +16,7 @@ from tests.games.circle_undone.spoken import PROLOGUE, after, refused
 from victoriana.games.circle_undone.facts import (
     InvestigatorTaken,
     LeadChosen,
+    PassedOver,
     PlaceBecame,
     TraumaSuffered,
     WayTaken,
@@ -284,3 +285,48 @@ def became(state: State, *answers: str) -> list[str]:
             lines.append(ruled().tell(now, then, fact))
         now = then
     return lines
+
+
+# --- How it can have ended -----------------------------------------------------------------
+
+
+def test_whoever_is_left_when_an_act_ends_it_is_still_there() -> None:
+    start = followed(campaign("S4.play", who=TWO, act=2), "tell:end:act-2").state
+    other = followed(start, f"tell:{AGNES}:defeated-horror")
+
+    assert (f"tell:{JOE}:standing",) == other.open
+    said = "An act ended it, and all others are out: Joe Diamond is still there at the end."
+    assert said == refused(other.state, "tell joe-diamond resigned").text
+
+
+def test_both_can_have_left_when_an_agenda_ends_it() -> None:
+    start = followed(campaign("S4.play", who=TWO, act=2), "tell:end:agenda-2").state
+
+    assert f"tell:{JOE}:resigned" in followed(start, f"tell:{AGNES}:defeated-horror").open
+
+
+@pytest.mark.parametrize(("joe", "ruling"), [("resigned", ", G5"), ("defeated-horror", "")])
+def test_g5_decides_in_scenario_1_only_where_somebody_resigned(joe: str, ruling: str) -> None:
+    start = ended(campaign("S1.end", who=TWO, told={"end": "nobody-left"}), joe_diamond=joe)
+    over = ended(start, agnes_baker="defeated-damage")
+    line = told(over, "tell:unsolved-case:no", "tell:victory:0")[0]
+
+    assert line.endswith(f"[Scenario I: The Witching Hour / DO NOT READ 2{ruling}]")
+    assert line.startswith("Resolution 3: it is act 3 or an earlier one")
+    assert ("; somebody resigned. Not true" in line) == bool(ruling)
+
+
+def test_with_too_few_mementos_it_is_said_why_nobody_takes_a_spectral_web() -> None:
+    done = followed(campaign("S4.play", mementos="mesmerizing-flute"), "tell:card:act-1b")
+    passed = [it.fact for it in done.facts if isinstance(it.fact, PassedOver)]
+    lines = [ruled().tell(done.state, done.state, it) for it in passed]
+
+    assert ["Passed over. Not true: at least 3 mementos listed."] == [it for it in lines if it]
+
+
+def test_a_scenario_that_was_played_alone_is_over_by_the_rules_of_single_scenarios() -> None:
+    done = followed(
+        campaign("S4.play", mode="scenario-4", act=2), "tell:end:act-2", f"tell:{AGNES}:standing"
+    )
+
+    assert "Core Rules / Single scenarios" == done.node.rule

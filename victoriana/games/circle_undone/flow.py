@@ -38,6 +38,7 @@ from victoriana.kernel.nodes import Node, Over
 
 MOST_STEPS = 10_000  # of one answer; more means that the guide runs in a circle
 EPILOGUE = "Epilogue"
+ALONE = "Core Rules / Single scenarios"
 
 
 def node(world: World, state: State) -> Node:
@@ -86,7 +87,7 @@ def ask(  # noqa: C901 - one case for each kind of task
         case Upgrade():
             return upgrades.ask(state)
         case Ended():
-            return Over(task.result, EPILOGUE)
+            return Over(task.result, ALONE if task.result.endswith("-alone") else EPILOGUE)
     return stepping.ask(world, state, task) or scenes.ask(world, state, task)
 
 

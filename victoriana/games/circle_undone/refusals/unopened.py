@@ -165,7 +165,11 @@ def _statuses(asked: Asked, task: Status) -> Iterator[Unopened]:
     """How somebody cannot have ended, for the way in which the scenario did."""
     name = asked.state.investigator(task.investigator).name
     for word in playing.STATUSES:
-        if task.allowed and word not in task.allowed:
+        if playing.is_last_one(asked.state, task) and word not in playing.LAST_ONE:
+            option = Option(f"tell:{task.investigator}:{word}", asked.node.rule, asked.node.seat)
+            text = f"An act ended it, and all others are out: {name} is still there at the end."
+            yield Unopened(option, text, "cannot be")
+        elif task.allowed and word not in task.allowed:
             option = Option(f"tell:{task.investigator}:{word}", asked.node.rule, asked.node.seat)
             allowed = listed([it.replace("-", " ") for it in task.allowed], "or")
             text = f"When it ends like this, {name} is {allowed}, not {word.replace('-', ' ')}."

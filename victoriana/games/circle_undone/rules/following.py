@@ -188,6 +188,8 @@ def named(found: guide.AnyInstruction) -> str:
             return f"{tag} {found.who} {found.what}"
         case guide.Note() | guide.Tally():
             return f"{tag} {found.number}"
+        case guide.Special(what="table", arg=arg):
+            return f"table {arg}"
     return tag
 
 

@@ -27,6 +27,7 @@ END = "tell:end:"
 MEANWHILE = "tell:card:"
 ACT = "advance:act"
 AGENDA = "advance:agenda"
+LAST_ONE: tuple[Ended, ...] = ("standing",)
 PAUSE = "pause"  # what clues are paid for
 LAST = "scenario-8"  # in which something befalls the lead investigator at its end
 STATUSES: tuple[Ended, ...] = (
@@ -171,9 +172,16 @@ def _pause(t: Ledger, pause: guide.Pause) -> None:
 def ask_status(state: State, task: Status) -> Node:
     """How it ended for an investigator."""
     rule = BOOK.cite("Core Rules / Damage and elimination")
-    words = task.allowed or STATUSES
+    words = task.allowed or (LAST_ONE if is_last_one(state, task) else STATUSES)
     options = tuple(Option(f"tell:{task.investigator}:{it}", rule, state.lead) for it in words)
     return Decision("status", state.lead, rule, options)
+
+
+@BOOK.claim("Core Rules / Acts")
+def is_last_one(state: State, task: Status) -> bool:
+    """Whether all others are out where an act ended it: somebody was there who saw to that."""
+    stands = [it for it in state.on_table().stands if it.investigator != task.investigator]
+    return state.won and state.said("end") != "" and all(it.is_out for it in stands)
 
 
 def tell_status(t: Ledger, task: Status, given: str) -> None:
