@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.circle_undone.given import (
     AGNES,
+    FOUR,
     JOE,
     campaign,
     ended,
@@ -330,3 +331,19 @@ def test_a_scenario_that_was_played_alone_is_over_by_the_rules_of_single_scenari
     )
 
     assert "Core Rules / Single scenarios" == done.node.rule
+
+
+def test_whoever_is_out_is_named_by_how_it_came() -> None:
+    out = ended(campaign("S4.play", who=TWO), agnes_baker="defeated-damage")
+
+    expected = "Agnes Baker is defeated by damage, and takes no part any more."
+    assert expected == refused(out, "horror agnes 1").text
+
+
+def test_the_sets_that_lay_aside_join_the_deck_as_the_rooms_become_spectral() -> None:
+    aside = ("realm-of-torment", "watchers-grasp", "the-spectral-watcher", "josef-meiger")
+    start = campaign("S2.play", aside=aside, decks=(("encounter", 25),), crossed_off=" ".join(FOUR))
+    table = followed(start, "tell:card:agenda-1b", "tell:josef-enters:no").state.on_table()
+
+    assert ("the-spectral-watcher", "josef-meiger") == table.aside
+    assert (("encounter", 27),) == table.decks

@@ -6,6 +6,7 @@ from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import lost
+from victoriana.games.circle_undone.view.table_page import ENDED
 from victoriana.kernel.errors import Refusal
 
 OUT = "Core Rules / Damage and elimination"
@@ -22,7 +23,7 @@ def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
             return w.refused(asked, lost(who), LOST)
         stand = _stand(asked, who.id)
         if stand:
-            text = f"{who.name} is {stand.replace('-', ' ')}, and takes no part any more."
+            text = f"{who.name} is {ENDED.get(stand, stand)}, and takes no part any more."
             return w.refused(asked, text, OUT)
     return None
 

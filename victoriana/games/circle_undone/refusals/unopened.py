@@ -17,6 +17,7 @@ from victoriana.games.circle_undone.tasks import (
     Upgrade,
 )
 from victoriana.games.circle_undone.view import tested
+from victoriana.games.circle_undone.view.table_page import ENDED
 from victoriana.kernel.nodes import Number, Option
 from victoriana.kernel.wording import capital, listed, many
 
@@ -123,7 +124,7 @@ def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
     misfit = [it for it in table.stands if it.is_out and it.ended not in end.statuses]
     if end.statuses and misfit:
         who = asked.state.investigator(misfit[0].investigator).name
-        said = misfit[0].ended.replace("-", " ")
+        said = ENDED[misfit[0].ended]
         return f"It cannot end like this: {who} is {said}, which nobody can be then."
     if any(table.act < it.to_act <= end.act for it in found.pauses):
         return f"Act {table.act} is current: first the guide has something to say in between."
@@ -171,8 +172,8 @@ def _statuses(asked: Asked, task: Status) -> Iterator[Unopened]:
             yield Unopened(option, text, "cannot be")
         elif task.allowed and word not in task.allowed:
             option = Option(f"tell:{task.investigator}:{word}", asked.node.rule, asked.node.seat)
-            allowed = listed([it.replace("-", " ") for it in task.allowed], "or")
-            text = f"When it ends like this, {name} is {allowed}, not {word.replace('-', ' ')}."
+            allowed = listed([ENDED.get(it, it) for it in task.allowed], "or")
+            text = f"When it ends like this, {name} is {allowed}, not {ENDED[word]}."
             yield Unopened(option, text, "cannot be")
 
 

@@ -7,9 +7,11 @@ from victoriana.games.circle_undone.facts import (
     FoeMoved,
     Moved,
     PlaceBecame,
+    Shuffled,
     TakenFromAside,
 )
-from victoriana.games.circle_undone.ids import LocationId
+from victoriana.games.circle_undone.facts.decks import size
+from victoriana.games.circle_undone.ids import LocationId, SetId
 from victoriana.games.circle_undone.rules import moving, paying
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
@@ -17,6 +19,7 @@ from victoriana.games.circle_undone.world import World
 
 HALL, HALLS = "entry-hall", "victorian-halls"
 SPECTRAL = "spectral"
+DECK = "encounter"
 JOSEF = "josef"  # whom clues are paid for
 
 
@@ -51,6 +54,20 @@ def change_realms(t: Ledger) -> None:
     for place in t.state.on_table().places:
         if any(it.place == place.id for it in t.state.on_table().active):
             moving.reveal(t, place.id)
+    _join_the_deck(t)
+
+
+@BOOK.rule("Scenario II: At Death's Doorstep", "G7")
+def _join_the_deck(t: Ledger) -> None:
+    """The sets that lay aside are shuffled in, but for the Watcher, which spawns."""
+    table = t.state.on_table()
+    sets = (t.world.sets[SetId(it)] for it in t.world.setups[table.scenario].aside_sets)
+    joining = [it.id for found in sets for it in found.cards if it.id not in t.world.enemies]
+    cards = [it for it in table.aside if it in joining]
+    for card in cards:
+        t.fact(TakenFromAside(card), "G7")
+    if cards:
+        t.fact(Shuffled(DECK, size(table, DECK) + len(cards)), "G7")
 
 
 def _leave_the_hall(t: Ledger) -> None:
