@@ -34,6 +34,7 @@ SAVE@MOMENT is a point in a save, and works wherever a save is looked at:
   last@r9         where round 9 begins: after the entry that led there
   last@9b         where its second turn begins
   last@9x         an extra turn in round 9; x, y and z are those of the game
+  last@s3r2       round 2 of the third part, in a game that has parts; last@s3
   last@end        where the game stands now
   last@strike     a bookmark, set with:  victoriana mark last strike
   last@r9..r10    a range, for log and diff; either end may be left out

@@ -43,3 +43,20 @@ def test_a_log_that_is_played_again_says_the_same(campaign: Run, tmp_path: Path)
 def test_what_a_program_reads_has_the_whole_heading(campaign: Run) -> None:
     assert TITLED in campaign("log", "night", "--json").out
     assert TITLED not in campaign("log", "night").out
+
+
+@pytest.mark.parametrize("moment", ["s0", "s0r1", "S0r1"])
+def test_a_part_and_a_round_of_it_are_moments_as_the_log_writes_them(
+    campaign: Run, moment: str
+) -> None:
+    begun = campaign("show", "night@3").out
+    assert begun == campaign("show", f"night@{moment}").out
+    assert "# s0r1" in campaign("log", f"night@{moment}").out or moment == "s0"
+
+
+def test_a_part_that_nobody_came_to_is_no_moment_and_those_that_are_stand_there(
+    campaign: Run,
+) -> None:
+    said = "It is an entry, s0, s0r1, -3, start, end or a bookmark."
+    assert said in campaign("show", "night@s3").err
+    assert "The game has not come to s3r2; it is at s0, s0r1." in campaign("show", "night@s3r2").err

@@ -12,10 +12,10 @@ from victoriana.kernel.handles import Found, match, refusal
 from victoriana.kernel.projector import History
 from victoriana.kernel.wording import many
 
-WRITTEN = "It is an entry, r9, 9b, -3, start, end or a bookmark."
+USUAL = ("r9", "9b")  # as labels are written where a game has not come to any
 _NUMBER = r"[0-9]{1,9}"
 _BACK = r"-[0-9]{1,9}"
-_LABEL = r"r[0-9]{1,9}|[0-9]{1,9}[a-z]"
+_LABEL = r"(s[0-9]{1,9})?r[0-9]{1,9}|[0-9]{1,9}[a-z]"
 
 
 class Span(Struct, frozen=True):
@@ -39,13 +39,13 @@ def resolve(game: Game, history: History, moment: str) -> int | Refusal:
     marks = bookmarks(history)
     if wanted in marks:
         return marks[wanted]
-    if is_label(wanted):
+    if is_label(wanted) or wanted in history.begun(game.labels):
         return _labelled(game, history, wanted)
     found = match(wanted, marks)
     if isinstance(found, Found):
         return marks[found.handle]
     told = refusal(moment, found, "moment")
-    return told if told.tries else replace(told, text=f"{told.text} {WRITTEN}")
+    return told if told.tries else replace(told, text=f"{told.text} {_written(game, history)}")
 
 
 def span(game: Game, history: History, text: str) -> Span | Refusal:
@@ -67,14 +67,15 @@ def whole(game: Game, history: History, text: str) -> Span | Refusal:
     """
     found = span(game, history, text)
     label = text.strip().casefold()
-    if isinstance(found, Refusal) or not is_label(label) or label in bookmarks(history):
+    is_part = is_label(label) or label in history.begun(game.labels)
+    if isinstance(found, Refusal) or not is_part or label in bookmarks(history):
         return found
     answered = (n for n in history.line() if label in game.labels(history.before(n)))
     return Span(found.first + 1, max(answered, default=found.first))
 
 
 def is_label(word: str) -> bool:
-    """Whether a word is written like a part of the course of play: r9, 9b."""
+    """Whether a word is written like a part of the course of play in any game: r9, 9b, s2r9."""
     return re.fullmatch(_LABEL, word) is not None
 
 
@@ -112,6 +113,12 @@ def _labelled(game: Game, history: History, label: str) -> int | Refusal:
         return moment
     last = ", ".join(game.labels(history.state)) or "the set-up"
     return Refusal("unknown", f"The game has not come to {label}; it is at {last}.", answer=label)
+
+
+def _written(game: Game, history: History) -> str:
+    """How moments are written, with the parts of the course that this game names."""
+    parts = ", ".join(game.labels(history.state) or USUAL)
+    return f"It is an entry, {parts}, -3, start, end or a bookmark."
 
 
 def _counted_back(history: History, moment: str, back: int) -> int | Refusal:
