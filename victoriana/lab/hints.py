@@ -22,6 +22,7 @@ EXCHANGE = "=>"  # between what is paid and what is gained for it
 LEAST = "Whatever else may be done here is worth no more."
 ONLY = "Nothing else can be done here."
 ALIKE = "It comes to about the same."
+REPORT = "tell:"  # how an answer begins that says what happened at the table
 HEADS = {
     "leads": "",
     "for": "For it:",
@@ -115,8 +116,16 @@ def good_line(reading: Reading) -> str:
     if _not_for_these_eyes(reading, reading.n, node):
         return ""
     main = [it for it in node.options if it.kind == "main"]
-    looked = _looked(reading, reading.n, replace(node, options=tuple(main) or node.options))
-    return _words(reading, reading.n, _shortest(reading, looked))
+    own = [it for it in main if not it.id.startswith(REPORT)]  # only the table knows the others
+    looked = _looked(reading, reading.n, replace(node, options=tuple(own or main) or node.options))
+    return _words(reading, reading.n, _unreported(_shortest(reading, looked)))
+
+
+def _unreported(line: Ahead) -> Ahead:
+    """A line as far as nobody reports in it what the table alone can know; one answer at least."""
+    reports = (at for at, it in enumerate(line.answers) if at and it.startswith(REPORT))
+    end = next(reports, len(line.answers))
+    return replace(line, answers=line.answers[:end], states=line.states[: end + 1])
 
 
 def screen(found: Hint) -> Screen:

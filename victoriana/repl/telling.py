@@ -17,6 +17,7 @@ from victoriana.session import asking
 from victoriana.session.course import HIDDEN, is_luck
 from victoriana.session.happenings import Sentence, sentences
 from victoriana.session.reading import Reading
+from victoriana.session.values import Choice as Offered
 from victoriana.session.values import Legal, price, shown
 
 MOST = 12  # sentences that are told after an answer; the log has all
@@ -125,13 +126,21 @@ def waiting(legal: Legal, node: Decision | Chance, rows: int) -> Screen:
     main = [it for it in legal.options if it.kind != "aside"]
     if node.id == OPEN_TURN:
         return still_open(legal) if is_named(node) else Screen(())
-    shown_options = main if len(main) <= rows else main[: rows - 1]
-    items = tuple(Choice(shown(it), price(it), it.says) for it in shown_options)
+    first = _first(main, rows)
+    items = tuple(Choice(shown(it), price(it), it.says) for it in first)
     notes = []
     if len(items) < len(main):
         notes.append(f"{len(main) - len(items)} more: ? lists all.")
     asides = asking.at_any_time(legal.options)
     return Screen((Text(legal.node.prompt), Choices(items, "  ".join([*notes, asides]).strip())))
+
+
+def _first(main: Sequence[Offered], rows: int) -> Sequence[Offered]:
+    """The ways that are shown of many: the first, and the last where it is of another kind."""
+    if len(main) <= rows:
+        return main
+    verb, before = (it.words.partition(" ")[0] for it in (main[-1], main[-2]))
+    return [*main[: rows - 2], main[-1]] if verb != before else main[: rows - 1]
 
 
 def still_open(legal: Legal) -> Screen:

@@ -126,8 +126,12 @@ def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
         who = asked.state.investigator(misfit[0].investigator).name
         said = ENDED[misfit[0].ended]
         return f"It cannot end like this: {who} is {said}, which nobody can be then."
-    if any(table.act < it.to_act <= end.act for it in found.pauses):
-        return f"Act {table.act} is current: first the guide has something to say in between."
+    between = [it for it in found.pauses if table.act < it.to_act <= end.act]
+    if between:
+        first = asked.written(f"{playing.MEANWHILE}{between[0].id}")
+        return (
+            f"Act {table.act} is current: first comes {first}, of which the guide has more to say."
+        )
     return "It cannot end like this: no investigator is left on the table to see to it."
 
 

@@ -31,12 +31,12 @@ LAST_ONE: tuple[Ended, ...] = ("standing",)
 PAUSE = "pause"  # what clues are paid for
 LAST = "scenario-8"  # in which something befalls the lead investigator at its end
 STATUSES: tuple[Ended, ...] = (
+    "standing",
     "resigned",
     "defeated-damage",
     "defeated-horror",
     "defeated-both",
     "defeated",
-    "standing",
     "killed",
 )
 

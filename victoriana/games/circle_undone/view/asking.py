@@ -107,7 +107,8 @@ def _of_guide(world: World, state: State, task: Following | Playing, answer: str
         case guide.Play(ends=ends, pauses=pauses):
             says = {f"end:{it.id}": _end(state, it) for it in ends}
             says |= {f"card:{it.id}": it.says for it in pauses}
-            return says.get(answer.partition(":")[2], "") or deeds_at_table.says(answer)
+            said = says.get(answer.partition(":")[2], "") or deeds_at_table.says(answer)
+            return said or _defeat(answer)
         case guide.Special(what="difficulty"):
             return _bag(world, task, answer.rpartition(":")[2])  # type: ignore[arg-type]  # a level
         case guide.Special(what="mode"):
@@ -135,6 +136,16 @@ def _column(world: World, state: State, found: guide.Weigh, answer: str) -> str:
     to = names.heading(world, state, found.left_to if is_left else found.right_to)
     so, _ = reasons.because(world, state, true, ())
     return f"{to}: {listed(so) or 'nothing in this column is true'}."
+
+
+def _defeat(answer: str) -> str:
+    """What became of somebody in the prologue, and what it was."""
+    verb, _, cause = answer.rpartition(":")
+    return (
+        f"Defeated: {CAUSES[cause][:1].lower()}{CAUSES[cause][1:]}"
+        if verb and cause in CAUSES
+        else ""
+    )
 
 
 def _choice(world: World, state: State, choice: guide.Choice) -> str:

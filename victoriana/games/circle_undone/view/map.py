@@ -48,14 +48,8 @@ def parts(world: World, state: State) -> tuple[Part, ...]:
     """The map, what its signs mean, and the ways that no line shows."""
     name = world.scenarios[state.on_table().scenario].name
     drawn = lattice(world, state)
-    signs_used = legend(drawn)
-    return (
-        Title(name, "map"),
-        drawn,
-        Panel("", full=(signs_used,), brief=(signs_used,), tight=(signs_used,)),
-        *_whose(world, state),
-        *others(world, state),
-    )
+    beneath = (legend(drawn), *_whose(world, state), *others(world, state))
+    return (Title(name, "map"), drawn, Panel("", full=beneath, brief=beneath, tight=beneath))
 
 
 def legend(lattice: Lattice) -> str:
@@ -68,13 +62,13 @@ def legend(lattice: Lattice) -> str:
     return "  ".join([*squares, *(f"{it} {word}" for it, word in LEGEND.items() if it in used)])
 
 
-def _whose(world: World, state: State) -> Iterator[Part]:
+def _whose(world: World, state: State) -> Iterator[str]:
     """In front of whom locations lie, where they do."""
     for stand in state.on_table().stands:
         own = [it for it in state.on_table().places if it.in_front_of == stand.investigator]
         if own:
             name = names.investigator(state, stand.investigator)
-            yield Text(f"In front of {name}: {listed(labels(world, it)[-1] for it in own)}.")
+            yield f"In front of {name}: {listed(labels(world, it)[-1] for it in own)}."
 
 
 def lattice(world: World, state: State) -> Lattice:
@@ -113,7 +107,7 @@ def labels(world: World, place: Place) -> tuple[str, ...]:
     return tuple(dict.fromkeys((full, card.name, card.short or card.name)))
 
 
-def others(world: World, state: State) -> tuple[Part, ...]:
+def others(world: World, state: State) -> tuple[str, ...]:
     """Ways that no line shows, location by location; and those that lead one way only."""
     ways = joined.connections(world, state)
     shown = spots.drawn(ways, spots.spots(world, state))
@@ -129,11 +123,11 @@ def others(world: World, state: State) -> tuple[Part, ...]:
         for there in leads
         if here not in ways.get(there, ())
     ]
-    told: list[Part] = []
+    told: list[str] = []
     if lines:
-        told.append(Text(f"Also joined - {'; '.join(lines)}."))
+        told.append(f"Also joined - {'; '.join(lines)}.")
     if one_way:
-        told.append(Text(f"One way only: {listed(one_way)}."))
+        told.append(f"One way only: {listed(one_way)}.")
     return tuple(told)
 
 

@@ -114,12 +114,19 @@ def tarot(world: World, handle: str) -> str:
 
 
 def place(world: World, state: State, handle: str) -> str:
-    """A location in play as it is seen now; of two that look alike with a number."""
+    """A location in play as it is seen now; of two that look alike with the number they keep."""
     every = state.table.places if state.table else ()
     found = next((it for it in every if it.id == handle), None)
     if found is None:
         return card(world, handle)
     name = looks(world, found)
+    number = found.id.rpartition("-")[2]
+    if number.isdigit() and not found.revealed:
+        return f"{name} ({number})"
+    lies = world.locations.get(found.card)
+    others = (world.locations.get(it.card) for it in every if it is not found)
+    if lies and lies.subtitle and name == lies.name in [it.name for it in others if it]:
+        return f"{name}: {lies.subtitle}"  # it names them in menus, too
     alike = [it.id for it in every if looks(world, it) == name]
     return name if len(alike) == 1 else f"{name} ({_number(alike, found.id)})"
 

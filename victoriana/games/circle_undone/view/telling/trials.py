@@ -42,8 +42,8 @@ def told(said: Moment, fact: Fact) -> str | None:
 
 
 def _tested(said: Moment, fact: f.Tested) -> str:
-    """Who reaches what, and by how much: 4 against 3, success by 1."""
-    reached = f"{fact.modified} against {fact.difficulty}"
+    """Who reaches what, and by how much: 5 - 1 = 4 against 3, success by 1."""
+    reached = f"{_reckoned(fact)}{fact.modified} against {fact.difficulty}"
     if fact.passed:
         by = f" by {fact.margin}" if fact.margin else ""
         result = f"success{by}"
@@ -52,6 +52,17 @@ def _tested(said: Moment, fact: f.Tested) -> str:
     else:
         result = f"failure by {-fact.margin}"
     return f"{said.who(fact.investigator)} tests {names.skills(fact.skill)}: {reached}, {result}."
+
+
+def _reckoned(fact: f.Tested) -> str:
+    """The skill and what the tokens change in it; nothing where they change nothing."""
+    total = fact.value + fact.modifier
+    is_sum = "auto-fail" not in fact.faces and fact.modified == max(0, total)
+    if not fact.modifier or not is_sum:
+        return ""
+    sign = "-" if fact.modifier < 0 else "+"
+    sum_ = f"{fact.value} {sign} {abs(fact.modifier)}"
+    return f"{sum_} = " if total >= 0 else f"{sum_}, which counts as "
 
 
 def _reminded(said: Moment, fact: f.Reminded) -> str:
