@@ -347,3 +347,23 @@ def test_the_sets_that_lay_aside_join_the_deck_as_the_rooms_become_spectral() ->
 
     assert ("the-spectral-watcher", "josef-meiger") == table.aside
     assert (("encounter", 27),) == table.decks
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        ("diana-stanley", "1: an investigator has the trait Silver Twilight."),
+        (AGNES, "2. Not true: an investigator has the trait Silver Twilight."),
+    ],
+)
+def test_the_interlude_says_of_which_trait_its_beginning_depends(who: str, said: str) -> None:
+    line = told(campaign("I2.0", who=(who,)))[0]
+
+    assert line.startswith(f"The Price of Progress {said}")
+
+
+def test_what_happens_once_in_a_scenario_is_over_when_it_has_happened() -> None:
+    stands = tuple(Stand(InvestigatorId(it), clues=4) for it in TWO)
+    paying = followed(campaign("S4.play", who=TWO, stands=stands), "tell:card:act-1b").state
+
+    assert "That has happened already." == refused(paying, "tell card act-1b").text

@@ -23,6 +23,8 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, Over
 from victoriana.kernel.slots import open_words
 from victoriana.kernel.wording import FEW, capital, choices, person
 
+CARD = "tell:card:"  # what happens once in a scenario
+
 
 class Elsewhere(Struct, frozen=True):
     """An answer that the guide asks for in another place."""
@@ -164,7 +166,10 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
 
 
 def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
-    if any(_is_pending(asked.state, it) for it in found):
+    pending = [it for it in found if _is_pending(asked.state, it)]
+    if pending and all(_has_happened(asked.state, it) for it in pending):
+        return w.refused(asked, "That has happened already.", pending[0].option.rule)
+    if pending:
         first = question(asked.world, asked.state)
         return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
     now = _place(asked)
@@ -183,6 +188,12 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
     when = it.choice.when if it.choice else it.when
     text += f" {_needs(asked, when)}" if when else ""
     return w.refused(asked, text, it.option.rule)
+
+
+def _has_happened(state: State, it: Elsewhere) -> bool:
+    """Whether it is of what happens once in a scenario, and it has."""
+    said = it.option.id
+    return said.startswith(CARD) and state.said(said.removeprefix("tell:")) == "yes"
 
 
 def _is_pending(state: State, it: Elsewhere) -> bool:

@@ -11,7 +11,7 @@ from victoriana.games.circle_undone.facts import (
     TakenFromAside,
 )
 from victoriana.games.circle_undone.facts.decks import size
-from victoriana.games.circle_undone.ids import LocationId, SetId
+from victoriana.games.circle_undone.ids import EnemyId, LocationId, SetId
 from victoriana.games.circle_undone.rules import moving, paying
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
@@ -62,7 +62,9 @@ def _join_the_deck(t: Ledger) -> None:
     """The sets that lay aside are shuffled in, but for the Watcher, which spawns."""
     table = t.state.on_table()
     sets = (t.world.sets[SetId(it)] for it in t.world.setups[table.scenario].aside_sets)
-    joining = [it.id for found in sets for it in found.cards if it.id not in t.world.enemies]
+    joining = [
+        it.id for found in sets for it in found.cards if EnemyId(it.id) not in t.world.enemies
+    ]
     cards = [it for it in table.aside if it in joining]
     for card in cards:
         t.fact(TakenFromAside(card), "G7")

@@ -153,9 +153,7 @@ def _of_kind(  # noqa: C901 - one case for each kind of test
         case "memento":
             return f"{names.memento(world, what)} is listed"
         case "trait":
-            return (
-                f"an investigator has the trait {world.trait_handles.get(what, names.words(what))}"
-            )
+            return f"an investigator has the trait {names.words(what)}"
         case "class":
             return f"an investigator is a {what.capitalize()}"
         case "investigator":
