@@ -62,6 +62,19 @@ def twice_skull(raw: Tables) -> None:
     raw["tokens"]["prologue"]["easy_standard"].append({"face": "skull", "value": -1})
 
 
+def place(raw: Tables, handle: str) -> Tables:
+    """A place of the guide."""
+    found: Tables = next(it for it in raw["campaign"]["nodes"] if it["id"] == handle)
+    return found
+
+
+def round_in_a_ring(raw: Tables) -> None:
+    """Two places that lead to each other, and ask nothing."""
+    cross = place(raw, "P.cross")
+    cross["next"].insert(0, {"to": "P.intro", "when": ["level:easy"]})
+    place(raw, "P.intro")["next"] = [{"to": "P.cross"}]
+
+
 BAD: list[tuple[Change, str]] = [
     (
         said("locations", "office", shrowd=3),
@@ -159,6 +172,22 @@ BAD: list[tuple[Change, str]] = [
         (
             'scenarios.toml, [scenario-4]: there is no act "in-pursuit-of-the-dad".'
             ' Do you mean "in-pursuit-of-the-dead"?'
+        ),
+    ),
+    (
+        said("scenarios", "scenario-2", agendas=[]),
+        "scenarios.toml, [scenario-2]: it has no agenda.",
+    ),
+    (said("scenarios", "scenario-2", acts=[]), "scenarios.toml, [scenario-2]: it has no act."),
+    (
+        lambda raw: place(raw, "S4.end").pop("next"),
+        "campaign.toml, place S4.end: it leads nowhere.",
+    ),
+    (
+        round_in_a_ring,
+        (
+            "campaign.toml, place P.cross: it leads to P.intro and back here, and nothing is asked"
+            " on the way."
         ),
     ),
     (twice_skull, "tokens.toml, [prologue]: skull is told 2 times."),

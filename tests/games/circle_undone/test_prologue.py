@@ -11,6 +11,7 @@ from tests.games.circle_undone.given import (
     records,
     trauma,
 )
+from tests.games.circle_undone.spoken import game
 from victoriana.games.circle_undone.facts import (
     CharactersReturned,
     FateRecorded,
@@ -18,6 +19,7 @@ from victoriana.games.circle_undone.facts import (
     TraumaSuffered,
 )
 from victoriana.games.circle_undone.state import State
+from victoriana.kernel.errors import Refusal
 
 PENNY = "penny-white"
 OTHERS = " ".join(it for it in FOUR if it != PENNY)
@@ -143,3 +145,18 @@ def test_an_investigator_who_stands_in_no_list_is_described_part_by_part() -> No
         ann.sanity,
     )
     assert "fate" == done.asked
+
+
+@pytest.mark.parametrize("name", ["ashcan-pete", "agatha-crane-11007", "skids-otoole"])
+def test_whoever_is_described_under_the_handle_of_a_card_leaves_nobody_of_that_handle(
+    name: str,
+) -> None:
+    answers = f"describe:{name} class:seeker willpower:3 intellect:4 combat:2 agility:3 health:6"
+    done = followed(campaign("P.choose", who=(), seats=2), *answers.split(), "sanity:8", "enough")
+
+    assert [name] == [it.id for it in done.state.playing]
+    assert "investigator" == done.asked
+    assert [] == [it for it in done.open if it.startswith(f"take:{name}")]
+    refused = game().read(done.state, f"take {name}")
+    assert isinstance(refused, Refusal)
+    assert refused.text.endswith("is played by ada, and nobody is there twice."), refused

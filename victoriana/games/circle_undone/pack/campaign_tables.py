@@ -1,6 +1,7 @@
 """Whether the guide in the data can be followed: what it names is there, and can come about."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from typing import get_args
 
 from victoriana.games.circle_undone.book import BOOK
@@ -37,6 +38,8 @@ FILE = "campaign"
 EVERYBODY = ("all", "unchosen")
 COUNTED = ("act", "agenda", "players", "mementos")  # that are numbers without being written
 Keys = tuple[str | int, ...]
+# What waits for an answer, or leaves its place for another.
+ASKING = (Ask, Tell, Offer, Weigh, Special, SetUp, Play, Back)
 
 
 def faults_of_campaign(world: World) -> Iterator[PackFault]:
@@ -66,6 +69,10 @@ def faults_of_campaign(world: World) -> Iterator[PackFault]:
     for number, node in enumerate(campaign.nodes):
         if node.id not in there:
             yield _Place(number, node).fault("nothing leads here.", "id")
+    back = circle(campaign)
+    if back:
+        text = f"it leads to {back[1]} and back here, and nothing is asked on the way."
+        yield _Place(ids.index(back[0]), campaign.nodes[ids.index(back[0])]).fault(text, "next")
 
 
 class _Place:
@@ -282,13 +289,30 @@ def reached(campaign: Campaign) -> tuple[NodeId, ...]:
     return tuple(found)
 
 
+def circle(campaign: Campaign) -> tuple[NodeId, ...]:
+    """Places that lead from one to the next and back, and on the way nobody is asked anything."""
+    quiet = {
+        it.id: [way.to for way in it.next]
+        for it in campaign.nodes
+        if not any(isinstance(each, ASKING) for each in it.do)
+    }
+    try:
+        TopologicalSorter(quiet).prepare()
+    except CycleError as found:
+        back: list[NodeId] = found.args[1]
+        return tuple(reversed(back))
+    return ()
+
+
 def _leads_on(node: Node) -> bool:
     """Whether there is a way on, or what is done last is left by another."""
     if node.next or not node.do:
         return bool(node.next)
     last = node.do[-1]
+    if last.when:
+        return False  # it may be passed over
     match last:
-        case Ask(choices=choices):
+        case Ask(choices=choices, most=1):
             return all(it.to for it in choices)
         case Play() | Back() | Weigh():
             return True

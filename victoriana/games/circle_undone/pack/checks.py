@@ -111,6 +111,8 @@ def _scenario(world: World, scenario: Scenario) -> Iterator[PackFault]:
         ("set", (scenario.set,), "encounter set", tuple(world.sets)),
     ):
         yield from all_there(Place("scenarios", scenario.id, key), said, kind, known)
+        if not said:
+            yield on("scenarios", scenario.id, f"it has no {kind}.", key)
     sheet = next((it for it in world.box.tokens if it.id == scenario.id), None)
     if sheet is None:
         yield on("scenarios", scenario.id, "there are no tokens for it in tokens.toml.")

@@ -6,7 +6,14 @@ from msgspec import Struct
 
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone.notation.asked import Asked
-from victoriana.games.circle_undone.rules import asking, checking, following, playing, upgrades
+from victoriana.games.circle_undone.rules import (
+    asking,
+    checking,
+    following,
+    investigators,
+    playing,
+    upgrades,
+)
 from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -197,11 +204,10 @@ def _characters(asked: Asked) -> Iterator[Unopened]:
 
 def _investigators(asked: Asked) -> Iterator[Unopened]:
     """A name is played once in a campaign; who was lost does not come back."""
-    played = {it.name: it for it in asked.state.investigators}
     for card in asked.world.box.investigators:
-        if card.name in played:
+        who = investigators.namesake(asked.state, card)
+        if who is not None:
             option = Option(f"take:{card.id}", asked.node.rule, asked.node.seat)
-            who = played[card.name]
             text = lost(who) if who.lost else _is_played(asked, card.name, who)
             yield Unopened(option, text, who.lost or "played")
 

@@ -1,5 +1,6 @@
 """Choosing investigators: from the list, or described part by part."""
 
+from victoriana.games.circle_undone import people
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     CampaignEnded,
@@ -67,10 +68,16 @@ def take_character(t: Ledger, task: Characters, given: str) -> None:
     )
 
 
+def namesake(state: State, card: people.Investigator) -> Investigator | None:
+    """Who was played in this campaign under the name of a card, or described under its handle."""
+    handles = (card.id, card.id.removesuffix(f"-{card.code}"))
+    played = state.investigators
+    return next((it for it in played if it.name == card.name or it.id in handles), None)
+
+
 def pool(world: World, state: State) -> tuple[InvestigatorId, ...]:
     """Who can be taken: nobody whose name was played in this campaign."""
-    played = [it.name for it in state.investigators]
-    return tuple(it.id for it in world.box.investigators if it.name not in played)
+    return tuple(it.id for it in world.box.investigators if namesake(state, it) is None)
 
 
 def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node:
