@@ -114,6 +114,21 @@ def test_position_crosses_off_who_was_played_by_nobody() -> None:
 
 IMPOSSIBLE = [
     (
+        ("scenario=4", "mementos=worn-crucifix"),
+        "never discovered without gilmans-journal",
+        "Scenario III: The Secret Name / Resolution 2 2",
+    ),
+    (
+        ("scenario=5", "mementos=wisp-of-spectral-mist", "heretics=4"),
+        "three heretics or fewer",
+        "Scenario IV: The Wages of Sin / Resolution 1 2",
+    ),
+    (
+        ("scenario=5", "mementos=corn-husk-doll", "heretics=1"),
+        "the log has no heretics",
+        "Scenario IV: The Wages of Sin / DO NOT READ",
+    ),
+    (
         ("records=spell-broken+spell-cast",),
         "exclude one another",
         "Scenario I: The Witching Hour / DO NOT READ",

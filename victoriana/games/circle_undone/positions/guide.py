@@ -61,6 +61,18 @@ def writes(world: World, record: str) -> Iterator[tuple[int, str]]:
                             yield at, stamp(node.section, it.step or do.step)
 
 
+def discovered_with(world: World, memento: str) -> tuple[str, ...]:
+    """What stands beside a memento wherever the guide has it discovered."""
+    groups = [
+        do.mementos
+        for node in world.box.campaign.nodes
+        for do in node.do
+        if isinstance(do, guide.Discover) and memento in do.mementos
+    ]
+    first = groups[0] if groups else ()
+    return tuple(it for it in first if it != memento and all(it in those for those in groups))
+
+
 def discovers(world: World, memento: str) -> Iterator[tuple[int, str]]:
     """Where a memento is discovered."""
     for at, node in enumerate(world.box.campaign.nodes):

@@ -77,6 +77,13 @@ def _mementos(world: World, state: State) -> Iterator[Refusal]:
         found = tuple(guide.discovers(world, it))
         if all(at > place for at, _ in found):
             yield no(f"mementos: {it} is discovered later than here.", found[0][1])
+        for other in guide.discovered_with(world, it):
+            if other not in listed:
+                yield no(f"mementos: {it} is never discovered without {other}.", found[0][1])
+        most = log.AT_MOST.get(it, MOST_HERETICS)
+        if state.number("heretics") > most:
+            text = f"mementos: with {it} the log has {in_words(most)} heretics or fewer."
+            yield no(text if most else f"mementos: with {it} the log has no heretics.", found[0][1])
         needs = log.SPELL[0]
         if it in log.EITHER and state.line(needs) is None:
             yield no(f"mementos: {it} is found beside {needs} alone.", found[0][1])

@@ -53,6 +53,7 @@ CHOICES = (
     *("alone", "asked-anette", "asked-sanford", "arrested-anette", "arrested-sanford"),
     *("spells-of-old", "lodge-taken-over", "doom-closer"),
 )
+AT_MOST = {"wisp-of-spectral-mist": 3, "corn-husk-doll": 0}  # heretics beside them
 HIDDEN = ("mementos-hidden", "inner-circle")
 
 ONE_OF: tuple[OneOf, ...] = (
