@@ -16,7 +16,7 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from victoriana.games.circle_undone.facts import CampaignEnded, CluesPlaced, FoeEngaged, Moved
-from victoriana.games.circle_undone.ids import EnemyId, LocationId
+from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Space
 from victoriana.games.circle_undone.view import names, table_page
@@ -134,7 +134,7 @@ def test_a_narrow_line_of_a_place_says_that_a_brazier_is_lit_and_keys_lie_there(
     state = table(laid("scenario-6", shore), locked=("forbidding-shore",))
     panel = table_page.places(game().world, state, state.on_table())
 
-    assert "LOCATIONS  Forbidding Shore 2c lit 1 key locked" == panel.brief[0]
+    assert "LOCATIONS  Forbidding Shore 2c lit 1k locked" == panel.brief[0]
 
 
 def test_a_test_of_one_skill_or_another_is_told_in_words() -> None:
@@ -170,3 +170,45 @@ def test_empty_space_goes_back_to_its_owner_when_the_palace_lay_face_down() -> N
     after = play(state, "tell:card:act-1b")
 
     assert () == after.on_table().spaces
+
+
+# --- Keys ----------------------------------------------------------------------------------
+
+
+def guarded(*, engaged: str = "") -> State:
+    """Agnes and Joe in the Lounge, and an enemy there with a key."""
+    state = laid("scenario-5", place("lounge"), who=(AGNES, JOE))
+    state = standing(standing(state, AGNES, "lounge"), JOE, "lounge")
+    foe = Foe("acolyte", EnemyId("acolyte"), "lounge", InvestigatorId(engaged), keys=("skull",))
+    return table(state, foes=(foe,))
+
+
+def test_keys_4_whoever_fought_the_enemy_takes_its_key_and_not_whom_it_was_engaged_with() -> None:
+    fight = f"fight:{JOE}", "acolyte:9", "0", "strikes:acolyte:1"
+    after = play(guarded(engaged=AGNES), *fight)
+
+    assert ((), ("skull",)) == (
+        after.on_table().stand(AGNES).keys,
+        after.on_table().stand(JOE).keys,
+    )
+
+
+def test_keys_4_the_table_says_who_made_an_enemy_leave_play_or_that_nobody_did() -> None:
+    asking = play(guarded(engaged=AGNES), "discard", "acolyte")
+
+    assert (f"by:{AGNES}", f"by:{JOE}", "by:nobody") == asked(asking)
+    assert ("skull",) == play(asking, f"by:{JOE}").on_table().stand(JOE).keys
+    assert ("skull",) == play(asking, "by:nobody").on_table().place("lounge").keys
+
+
+def test_an_enemy_without_keys_leaves_play_and_nothing_is_asked() -> None:
+    state = guarded()
+    bare = table(state, foes=tuple(replace(it, keys=()) for it in state.on_table().foes))
+
+    assert () == play(bare, "discard", "acolyte").on_table().foes
+
+
+def test_a_small_word_before_what_goes_on_with_an_answer_says_nothing() -> None:
+    asking = play(guarded(), "place:clues")
+
+    assert ("lounge:3",) == game().read(asking, "on lounge 3")

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from victoriana.games.circle_undone.ids import (
+    NOBODY,
     Count,
     Face,
     InvestigatorId,
@@ -238,6 +239,7 @@ class Striking(Task, frozen=True, tag="striking"):
     """How much damage a successful attack does."""
 
     foe: str
+    investigator: InvestigatorId = NOBODY  # whose attack it is
 
 
 class Engaging(Task, frozen=True, tag="engaging"):
@@ -290,6 +292,13 @@ class Kindling(Task, frozen=True, tag="kindling"):
     place: str
 
 
+class Causing(Task, frozen=True, tag="causing"):
+    """An enemy with keys left play: who made it leave, and takes them?"""
+
+    foe: str
+    keys: tuple[Face, ...]
+
+
 class DealingFates(Task, frozen=True, tag="dealing-fates"):
     """The stories beneath the reference card are dealt at random and resolved."""
 
@@ -336,6 +345,7 @@ AnyTask = (
     | JoiningCosmos
     | LayingSquares
     | Kindling
+    | Causing
     | DealingFates
     | TurningUp
     | Revealing

@@ -8,6 +8,7 @@ from msgspec import Struct
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import LINKS, names
 from victoriana.games.circle_undone.notation.spelling import DEFEATED_BY, spelt
+from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import OPEN_TURN, Number, Option, Text
 
@@ -126,8 +127,9 @@ class Spot(Struct, frozen=True):
 def matches(asked: Asked, plan: Plan, words: Words) -> tuple[Match, ...]:
     """Everything that the first words may mean by this option, each the best that it can be."""
     best: dict[tuple[str, int], Match] = {}
-    for spot, value in _through(plan, words, Spot(), whole=asked.whole):
-        if not spot.used:
+    start = _start(asked, words)
+    for spot, value in _through(plan, words, start, whole=asked.whole):
+        if spot.used == start.used:
             continue
         option = plan.option
         answer = option.with_value(value) if value else option.id
@@ -136,6 +138,15 @@ def matches(asked: Asked, plan: Plan, words: Words) -> tuple[Match, ...]:
         if known is None or spot.fit < known.fit:
             best[answer, spot.used] = found
     return tuple(best.values())
+
+
+def _start(asked: Asked, words: Words) -> Spot:
+    """A small word before what goes on with an answer says nothing: on lounge, from lounge."""
+    begun = isinstance(asked.task, Aiming) and not asked.whole and len(words) > 1
+    if not begun or words[0] not in LINKS:
+        return Spot()
+    every = {it.id.partition(":")[0] for it in asked.node.options}
+    return Spot() if words[0] in every else Spot().on(0, 1, links=1)
 
 
 def _through(plan: Plan, words: Words, spot: Spot, *, whole: bool) -> Iterator[tuple[Spot, str]]:

@@ -16,7 +16,7 @@ from victoriana.games.circle_undone.facts import (
     FoeReadied,
     Reminded,
 )
-from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM
 from victoriana.games.circle_undone.rules import closed, engaging, harm, keys
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
@@ -80,11 +80,11 @@ def ask_strike(state: State, task: Striking) -> Node | None:
 def answer_strike(t: Ledger, task: Striking, given: str) -> None:
     """So much."""
     t.pop()
-    hurt(t, task.foe, number(given))
+    hurt(t, task.foe, number(given), task.investigator)
 
 
 @BOOK.rule(RULE)
-def hurt(t: Ledger, foe: str, damage: int) -> None:
+def hurt(t: Ledger, foe: str, damage: int, by: InvestigatorId = NOBODY) -> None:
     """Damage that reaches its health defeats an enemy."""
     if not damage:
         return
@@ -92,17 +92,17 @@ def hurt(t: Ledger, foe: str, damage: int) -> None:
     now = t.state.on_table().foe(foe)
     most = health(t.world, t.state, now)
     if most is not None and now.damage >= most:
-        defeat(t, foe)
+        defeat(t, foe, by)
 
 
 @BOOK.rule(RULE)
-def defeat(t: Ledger, foe: str) -> None:
+def defeat(t: Ledger, foe: str, by: InvestigatorId = NOBODY) -> None:
     """It leaves play; one with victory points, even 0, goes into the victory display."""
     gone = t.state.on_table().foe(foe)
     here: tuple[Rule, ...] = ()
     if gone.place:
         here = closed.rules_of(t.world, t.state.on_table().place(gone.place))
-    keys.left_behind(t, gone, gone.engaged)
+    keys.leave(t, gone, by)
     t.fact(FoeGone(foe, defeated=True))
     if t.world.enemies[gone.card].victory is not None:
         display(t, gone.card)
@@ -166,7 +166,7 @@ def ready(t: Ledger, foe: str) -> None:
 def discard(t: Ledger, foe: str) -> None:
     """It leaves play without being defeated."""
     gone = t.state.on_table().foe(foe)
-    keys.left_behind(t, gone, gone.engaged)
+    keys.leave(t, gone, NOBODY)
     t.fact(FoeGone(foe))
 
 

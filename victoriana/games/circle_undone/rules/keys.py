@@ -11,16 +11,18 @@ from victoriana.games.circle_undone.rules import engaging
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
-from victoriana.games.circle_undone.tasks import RandomKey
+from victoriana.games.circle_undone.tasks import Causing, RandomKey
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Chance, Node, Option, alike
+from victoriana.kernel.nodes import Chance, Decision, Node, Option, alike
 
 PART = "Scenario V: For the Greater Good"
 SCENARIO = ScenarioId("scenario-5")
 PLACED = BOOK.cite(f"{PART} / Keys 2", "G18")
 TAKEN = BOOK.cite(f"{PART} / Keys 3", "G19")
 GIVEN = BOOK.cite(f"{PART} / Keys 6")
+CAUSED = BOOK.cite(f"{PART} / Keys 4")
 RANDOM = "random"
+NONE = "nobody"  # who made an enemy leave play
 ACTIONS = "investigation"  # the phase in which actions are taken
 
 
@@ -149,6 +151,29 @@ def left_behind(t: Ledger, foe: Foe, by: InvestigatorId) -> None:
     """The keys of an enemy that leaves play: whoever caused it takes them, else the place."""
     for key in foe.keys:
         t.fact(KeyMoved(key, by or foe.place or ASIDE))
+
+
+def leave(t: Ledger, foe: Foe, by: InvestigatorId) -> None:
+    """An enemy leaves play; where it is not known who did that, it is asked for its keys."""
+    left_behind(t, foe, by)
+    if foe.keys and not by and t.state.on_table().active:
+        t.push(Causing(foe.card, foe.keys))
+
+
+def ask_cause(state: State) -> Node:
+    """Each investigator who is left, or none of them."""
+    people = (*(it.investigator for it in state.on_table().active), NONE)
+    options = tuple(plain(state, CAUSED, "by", it) for it in people)
+    return Decision("causing", state.lead, CAUSED, options)
+
+
+@BOOK.rule(f"{PART} / Keys 4")
+def answer_cause(t: Ledger, task: Causing, given: str) -> None:
+    """That one has to take them; where nobody did it they stay at the place."""
+    t.pop()
+    if last(given) != NONE:
+        for key in task.keys:
+            t.fact(KeyMoved(key, last(given)))
 
 
 # ------------------------------------------------------------------ given

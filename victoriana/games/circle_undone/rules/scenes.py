@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.rules import (
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     AnyTask,
+    Causing,
     ChoosingCosmos,
     DealingFates,
     DrawingCosmos,
@@ -30,7 +31,9 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Node
 
 
-def ask(world: World, state: State, task: AnyTask) -> Node | None:
+def ask(  # noqa: C901 - one case for each kind of task
+    world: World, state: State, task: AnyTask
+) -> Node | None:
     """What a task of one scenario waits for, or None where nothing is left of it."""
     match task:
         case RandomPlaces():
@@ -51,6 +54,8 @@ def ask(world: World, state: State, task: AnyTask) -> Node | None:
             return anchors.ask_square(world, state, task)
         case Kindling():
             return braziers.ask(state, task)
+        case Causing():
+            return keys.ask_cause(state)
         case DealingFates():
             return fates.ask(state, task)
         case TurningUp():
@@ -58,7 +63,9 @@ def ask(world: World, state: State, task: AnyTask) -> Node | None:
     return None
 
 
-def answer(t: Ledger, task: AnyTask, given: str) -> bool:
+def answer(  # noqa: C901 - one case for each kind of task
+    t: Ledger, task: AnyTask, given: str
+) -> bool:
     """The section that answers what was awaited; False where the task is none of these."""
     match task:
         case RandomPlaces():
@@ -79,6 +86,8 @@ def answer(t: Ledger, task: AnyTask, given: str) -> bool:
             anchors.lay(t, task, given)
         case Kindling():
             braziers.kindle(t, task, given)
+        case Causing():
+            keys.answer_cause(t, task, given)
         case DealingFates():
             fates.resolve(t, task, given)
         case TurningUp():

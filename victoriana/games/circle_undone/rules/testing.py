@@ -144,7 +144,7 @@ def outcome(t: Ledger, task: Outcome) -> None:
         case "investigate":
             _discover(t, trial)
         case "fight":
-            t.push(Striking(trial.on))
+            t.push(Striking(trial.on, trial.investigator))
         case "evade":
             _escape(t, trial)
         case "circle":

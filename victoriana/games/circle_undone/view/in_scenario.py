@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     AnyTask,
+    Causing,
     ChoosingCosmos,
     DealingFates,
     DrawingCosmos,
@@ -44,6 +45,8 @@ def question(world: World, state: State, task: AnyTask) -> str:
             return "Which location lies where?"
         case Kindling(place=place):
             return f"Is the brazier at {names.place(world, state, place)} lit, or put out?"
+        case Causing(foe=foe):
+            return f"Who made {names.card(world, foe)} leave play, and takes the keys?"
         case DealingFates():
             return "Which of the stories falls to whom?"
         case TurningUp():
@@ -60,6 +63,8 @@ def says(world: World, state: State, task: AnyTask, answer: str) -> str:
         case ChoosingCosmos():
             place = world.locations.get(answer.partition(":")[2])  # type: ignore[call-overload]  # a card
             return f"Shroud {place.shroud}, {many(place.clues or 0, 'clue')}." if place else ""
+        case Causing() if answer == "by:nobody":
+            return "They stay at the location."
         case Kindling():
             return {"light": "A resource marks it.", "unlight": "Its mark is taken away."}[answer]
     return ""

@@ -202,7 +202,7 @@ def _marks(state: State, it: Place) -> list[str]:
     marks += [f"{it.doom}d"] if it.doom else []
     marks += [f"{it.breaches}b"] if it.breaches else []
     marks += ["lit"] if it.lit else []
-    marks += [many(len(it.keys), "key")] if it.keys else []
+    marks += [f"{len(it.keys)}k"] if it.keys else []
     return marks + (["locked"] if it.id in state.on_table().locked else [])
 
 
