@@ -15,9 +15,15 @@ from tests.games.circle_undone.laid import (
     table,
     told,
 )
-from victoriana.games.circle_undone.facts import CampaignEnded, CluesPlaced, FoeEngaged, Moved
-from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
-from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.facts import (
+    CampaignEnded,
+    CluesPlaced,
+    FoeEngaged,
+    KeyMoved,
+    Moved,
+)
+from victoriana.games.circle_undone.ids import CharacterId, EnemyId, InvestigatorId, LocationId
+from victoriana.games.circle_undone.state import Profile, State
 from victoriana.games.circle_undone.table import Foe, Place, Space
 from victoriana.games.circle_undone.view import names, table_page
 from victoriana.kernel.errors import Refusal
@@ -27,6 +33,8 @@ INGRESS, PALACE = "cosmic-ingress", "hideous-palace"
 COURT = LocationId("court-of-the-great-old-ones")
 MIST, GATE = LocationId("dancers-mist"), LocationId("cosmic-gate")
 THRONE = "Scenario VIII: Before the Black Throne"
+GOOD = "Scenario V: For the Greater Good"
+WATCHER = "the-spectral-watcher"
 
 
 def face_down(handle: str, card: str, at: tuple[int, int]) -> Place:
@@ -212,3 +220,27 @@ def test_a_small_word_before_what_goes_on_with_an_answer_says_nothing() -> None:
     asking = play(guarded(), "place:clues")
 
     assert ("lounge:3",) == game().read(asking, "on lounge 3")
+
+
+def test_keys_6_whoever_resigns_leaves_the_keys_there_by_the_section_on_keys() -> None:
+    state = standing(guarded(), JOE, "lounge", keys=("cultist",))
+    _, facts = told(state, f"out:{JOE}", "resigned")
+
+    assert [(f"{GOOD} / Keys 6", KeyMoved("cultist", "lounge"))] == [
+        (it.rule, it.fact) for it in facts if isinstance(it.fact, KeyMoved)
+    ]
+
+
+# --- The Watcher in Scenario VI ------------------------------------------------------------
+
+
+def test_the_watcher_that_comes_after_agenda_1_is_stronger_by_whom_it_took_too() -> None:
+    state = standing(laid("scenario-6", place("forbidding-shore")), AGNES, "forbidding-shore")
+    state = replace(state, missing=(Profile(CharacterId("penny-white"), fate="watcher"),))
+    late = play(state, "tell:card:agenda-1b", "spawn", WATCHER, "at:forbidding-shore")
+    early = play(state, "spawn", WATCHER, "at:forbidding-shore", "tell:card:agenda-1b")
+
+    assert (1, 1) == (
+        late.on_table().foe(WATCHER).resources,
+        early.on_table().foe(WATCHER).resources,
+    )

@@ -20,6 +20,7 @@ SCENARIO = ScenarioId("scenario-6")
 DEALT = BOOK.cite("Additional Rules and Clarifications / Story Cards 1", "G26")
 WEB = "spectral-web"
 WATCHER = "the-spectral-watcher"
+FEEDS = "card:agenda-1b"  # from then on it is stronger by whom it took
 
 
 def deal(t: Ledger) -> None:
@@ -87,6 +88,8 @@ def _other_face(world: World, card: CardId) -> Enemy:
 @BOOK.rule(PART, "G26")
 def feed_the_watcher(t: Ledger) -> None:
     """A resource for each whom it took: one more to be fought with, and health for each player."""
+    if t.state.said(FEEDS) != "yes":
+        return  # it comes into play before that agenda advances
     taken = sum(it.fate == "watcher" and not it.crossed_off for it in t.state.missing)
     foe = next((it for it in t.state.on_table().foes if it.card == WATCHER), None)
     if taken and foe:

@@ -153,6 +153,13 @@ def left_behind(t: Ledger, foe: Foe, by: InvestigatorId) -> None:
         t.fact(KeyMoved(key, by or foe.place or ASIDE))
 
 
+@BOOK.rule(f"{PART} / Keys 6")
+def drop(t: Ledger, stand: Stand) -> None:
+    """Whoever is eliminated leaves each key at the place."""
+    for key in stand.keys:
+        t.fact(KeyMoved(key, stand.place or ASIDE))
+
+
 def leave(t: Ledger, foe: Foe, by: InvestigatorId) -> None:
     """An enemy leaves play; where it is not known who did that, it is asked for its keys."""
     left_behind(t, foe, by)

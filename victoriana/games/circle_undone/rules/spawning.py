@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FoePut, TakenFromAside
 from victoriana.games.circle_undone.ids import NOBODY, EnemyId, InvestigatorId, ScenarioId, SetId
-from victoriana.games.circle_undone.rules import closed
+from victoriana.games.circle_undone.rules import closed, fates
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Table
@@ -66,6 +66,8 @@ def spawn(t: Ledger, card: EnemyId, place: str, engaged: InvestigatorId = NOBODY
     if card in table.aside:
         t.fact(TakenFromAside(card))
     t.fact(FoePut(Foe(foe, card, place, engaged)))
+    if (table.scenario, card) == (fates.SCENARIO, fates.WATCHER):
+        fates.feed_the_watcher(t)
     if place and not engaged:
         t.push(Engaging(place))
     return foe

@@ -6,14 +6,12 @@ from victoriana.games.circle_undone.facts import (
     CluesPlaced,
     CluesSpent,
     FoeDisengaged,
-    KeyMoved,
     LeadChosen,
     StandEnded,
     ThreatRemoved,
 )
-from victoriana.games.circle_undone.facts.keys import ASIDE
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import heresy, loss
+from victoriana.games.circle_undone.rules import heresy, keys, loss
 from victoriana.games.circle_undone.rules.verb import last
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
@@ -72,8 +70,7 @@ def eliminate(t: Ledger, who: InvestigatorId) -> None:
     """Clues and keys stay at the place, and the enemies are left to others."""
     stand = t.state.on_table().stand(who)
     _leave_clues(t, who)
-    for key in stand.keys:
-        t.fact(KeyMoved(key, stand.place or ASIDE))
+    keys.drop(t, stand)
     for foe in t.state.on_table().foes:
         if foe.engaged == who:
             t.fact(FoeDisengaged(foe.id))
