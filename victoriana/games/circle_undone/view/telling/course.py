@@ -81,7 +81,9 @@ def passed_over(world: World, state: State, fact: f.PassedOver) -> reasons.Reaso
     """
     if fact.what.startswith(QUESTIONS) or any(_is_of_mode(it) for it in fact.false):
         return [], []
-    return reasons.because(world, state, (), [it for it in fact.false if not _was_just_told(it)])
+    crossed_off = [it for it in fact.false if it.startswith("not crossed-off:")]
+    false = crossed_off or fact.false  # nothing else about this character is looked at then
+    return reasons.because(world, state, (), [it for it in false if not _was_just_told(it)])
 
 
 def _is_of_mode(test: str) -> bool:
