@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from tests.games.circle_undone.test_walk import at, course, fresh, game
-from victoriana.games.circle_undone import walk
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.walking import looking
 from victoriana.kernel.outlook import Impossible, Outlook, Sort
 
 CIRCLE = (  # the Lodge to its end, by the prologue of Penny White
@@ -116,7 +116,7 @@ def test_the_line_that_bars_something_is_named(
 
 
 def test_nothing_is_barred_that_a_walk_still_finds() -> None:
-    found, reached = ahead(after_three()), walk.ahead(game().world, after_three())
+    found, reached = ahead(after_three()), looking.ahead(game().world, after_three())
 
     assert [it.id for it in reached.records] == can(found, "records")
     assert not {*can(found, "records")} & {*cannot(found, "records")}

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from tests.games.circle_undone.given import GAME
 from victoriana import packs
-from victoriana.games.circle_undone import loading, walk
+from victoriana.games.circle_undone import loading
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import MementoId, NodeId, RecordId
 from victoriana.games.circle_undone.state import Investigator, Line, Memento, Number, State, Told
 from victoriana.games.circle_undone.tasks import Ended, Following
-from victoriana.games.circle_undone.walk import Ahead, Reached
+from victoriana.games.circle_undone.walking import looking
+from victoriana.games.circle_undone.walking.looking import Ahead, Reached
 from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Chance, Decision, Over
 
@@ -59,7 +60,7 @@ def ids(reached: tuple[Reached, ...]) -> list[str]:
 
 @cache
 def ahead_of_all() -> Ahead:
-    return walk.ahead(game().world, fresh())
+    return looking.ahead(game().world, fresh())
 
 
 def test_a_fresh_campaign_can_come_to_every_line_of_the_log() -> None:
@@ -94,8 +95,8 @@ def test_six_entries_are_read_where_the_table_wants_them_all() -> None:
     state = at("E", "arrested-sanford", "spells-of-old")
     read = ["E Epilogue", "E Sanford was arrested", "E the old spells were learned"]
 
-    assert read[:1] == ids(walk.ahead(game().world, state).passages)
-    assert read == ids(walk.ahead(game((("G41", "six"),)).world, state).passages)
+    assert read[:1] == ids(looking.ahead(game().world, state).passages)
+    assert read == ids(looking.ahead(game((("G41", "six"),)).world, state).passages)
 
 
 def test_a_fresh_campaign_can_end_in_every_way() -> None:
@@ -128,7 +129,7 @@ def test_each_missing_person_can_be_lost_in_four_ways_and_found_alive(who: str) 
 def test_four_players_cross_nobody_off_in_a_campaign() -> None:
     state = replace(at("C.players"), players=fresh(4).players)
 
-    assert [] == [it for it in ids(walk.ahead(game().world, state).missing) if "crossed" in it]
+    assert [] == [it for it in ids(looking.ahead(game().world, state).missing) if "crossed" in it]
 
 
 def test_the_bags_of_each_difficulty_differ_by_what_was_decided() -> None:
@@ -145,13 +146,13 @@ def test_the_bags_of_each_difficulty_differ_by_what_was_decided() -> None:
 def test_whoever_asks_for_help_draws_from_a_darker_bag_in_the_end(ruled: str, face: str) -> None:
     state = replace(at("I4", "asked-anette"), difficulty="expert")
 
-    found = walk.ahead(game((("G35", ruled),)).world, state)
+    found = looking.ahead(game((("G35", ruled),)).world, state)
 
     assert [(face,)] == [it.faces for it in found.bags]
 
 
 def test_who_learned_nothing_finds_nobody_and_never_meets_the_inner_circle() -> None:
-    found = walk.ahead(game().world, at("S3.intro", "learned-nothing", "spell-cast"))
+    found = looking.ahead(game().world, at("S3.intro", "learned-nothing", "spell-cast"))
 
     assert [] == [it for it in ids(found.missing) if it.endswith(("alive", "trail"))]
     assert not {"inner-circle", "lodge-members", "josef-rescued"} & set(ids(found.records))
@@ -163,9 +164,9 @@ def test_only_the_inner_circle_can_give_the_lodge_its_victory() -> None:
     known = ("lodge-members", "sided-lodge", "spell-broken", "josef-rescued", "told-coven")
     end = {"end": "act-4"}
 
-    member = walk.ahead(game().world, at("S6.end", *known, told=end))
-    inducted = walk.ahead(game().world, at("S6.end", *known, "inner-circle", told=end))
-    liar = walk.ahead(game().world, at("S6.end", *known, "inner-circle", "deceiving", told=end))
+    member = looking.ahead(game().world, at("S6.end", *known, told=end))
+    inducted = looking.ahead(game().world, at("S6.end", *known, "inner-circle", told=end))
+    liar = looking.ahead(game().world, at("S6.end", *known, "inner-circle", "deceiving", told=end))
 
     assert ["won", "lost"] == ids(member.endings)
     assert ["won", "lodge", "lost"] == ids(inducted.endings)
@@ -176,8 +177,8 @@ def test_only_the_inner_circle_can_give_the_lodge_its_victory() -> None:
 def test_the_lodge_wins_behind_the_epilogue_where_the_table_wants_to_read_it() -> None:
     state = at("S6.R2", "lodge-members", "inner-circle")
 
-    skipped = walk.ahead(game().world, state)
-    read = walk.ahead(game((("G52", "read"),)).world, state)
+    skipped = looking.ahead(game().world, state)
+    read = looking.ahead(game((("G52", "read"),)).world, state)
 
     assert ([], ["lodge"]) == (ids(skipped.passages), ids(skipped.endings))
     assert (["E Epilogue"], ["lodge"]) == (ids(read.passages), ids(read.endings))
@@ -207,7 +208,7 @@ def test_the_lodge_wins_behind_the_epilogue_where_the_table_wants_to_read_it() -
 def test_two_of_three_open_a_resolution_of_the_last_scenario(
     records: tuple[str, ...], mementos: tuple[str, ...], expected: list[str]
 ) -> None:
-    found = walk.ahead(game().world, at("S8.setup", *records, mementos=mementos))
+    found = looking.ahead(game().world, at("S8.setup", *records, mementos=mementos))
 
     assert expected == ids(found.resolutions)
 
@@ -227,7 +228,7 @@ def test_the_fifth_resolution_of_the_ritual_is_weighed_and_a_tie_is_left_to_the_
 ) -> None:
     state = at("S6.R5", *records, numbers={"heretics": heretics})
 
-    found = ids(walk.ahead(game().world, state).resolutions)
+    found = ids(looking.ahead(game().world, state).resolutions)
 
     assert expected == [it for it in found if it in ("S6.R6", "S6.R7")]
 
@@ -235,7 +236,7 @@ def test_the_fifth_resolution_of_the_ritual_is_weighed_and_a_tie_is_left_to_the_
 def test_heretics_that_are_told_later_can_weigh_on_either_side() -> None:
     state = replace(at("S6.R5", "josef-alive"), mode="scenario-6")
 
-    found = ids(walk.ahead(game().world, state).resolutions)
+    found = ids(looking.ahead(game().world, state).resolutions)
 
     assert ["S6.R6", "S6.R7"] == [it for it in found if it in ("S6.R6", "S6.R7")]
 
@@ -245,7 +246,7 @@ def test_as_many_enemies_may_be_told_as_it_takes_to_tip_the_scales(displayed: in
     state = at("I2.3", "escaped-realm", told={"displayed": str(displayed)})
     later = replace(state, agenda=(Following(NodeId("I2.3"), 3),))
 
-    found = ids(walk.ahead(game().world, later).records)
+    found = ids(looking.ahead(game().world, later).records)
 
     assert {"josef-mist", "josef-alive", "told-coven"} <= set(found)
 
@@ -253,7 +254,7 @@ def test_as_many_enemies_may_be_told_as_it_takes_to_tip_the_scales(displayed: in
 def test_a_tie_that_is_ruled_beforehand_asks_nobody() -> None:
     state = at("S6.R5", "spell-broken", numbers={"heretics": 2})
 
-    found = walk.ahead(game((("G27", "R7"),)).world, state)
+    found = looking.ahead(game((("G27", "R7"),)).world, state)
 
     assert "S6.R6" in found.unreached
     assert "S6.R7" in ids(found.resolutions)
@@ -262,7 +263,7 @@ def test_a_tie_that_is_ruled_beforehand_asks_nobody() -> None:
 def test_nothing_lies_ahead_of_a_campaign_that_is_over() -> None:
     state = replace(at("E"), agenda=(Ended("won"),), result="won")
 
-    found = walk.ahead(game().world, state)
+    found = looking.ahead(game().world, state)
 
     assert ((), (), (), 0) == (found.endings, found.records, found.bags, found.states)
 
@@ -270,7 +271,7 @@ def test_nothing_lies_ahead_of_a_campaign_that_is_over() -> None:
 def test_a_single_scenario_leads_to_its_own_two_ends_only() -> None:
     state = replace(fresh(), mode="scenario-8", agenda=(Following(NodeId("X.8")),))
 
-    found = walk.ahead(game().world, state)
+    found = looking.ahead(game().world, state)
 
     assert ["won-alone", "lost-alone"] == ids(found.endings)
     assert ["S8.R1", "S8.R4", "S8.R5"] == ids(found.resolutions)
@@ -346,7 +347,7 @@ def test_what_comes_later_in_a_campaign_lay_ahead_in_the_middle_of_it(done: floa
     states = course(fresh(), by)
     now, last = states[int(done * len(states))], states[-1]
 
-    found = walk.ahead(game().world, now)
+    found = looking.ahead(game().world, now)
 
     later = {it.id for it in last.lines} - {it.id for it in now.lines}
     assert later <= set(ids(found.records))
@@ -359,7 +360,7 @@ def test_while_characters_are_taken_everybody_can_still_be_lost() -> None:
     states = course(fresh(), ("play campaign", "difficulty easy", "prologue penny-white"))
     now = next(it for it in states if it.players[0].character)
 
-    found = ids(walk.ahead(game().world, now).missing)
+    found = ids(looking.ahead(game().world, now).missing)
 
     assert {f"{who} specters" for who in PEOPLE} <= set(found)
 
@@ -372,8 +373,8 @@ def test_who_plays_decides_whether_the_investigators_may_arrest_anybody() -> Non
     detective = replace(state, investigators=(_investigator(alone, ("Detective",)),), scenario="x")
     sculptor = replace(state, investigators=(_investigator(alone, ("Artist",)),), scenario="x")
 
-    assert "arrested-anette" in ids(walk.ahead(game().world, detective).records)
-    assert "arrested-anette" not in ids(walk.ahead(game().world, sculptor).records)
+    assert "arrested-anette" in ids(looking.ahead(game().world, detective).records)
+    assert "arrested-anette" not in ids(looking.ahead(game().world, sculptor).records)
 
 
 def _investigator(state: State, traits: tuple[str, ...]) -> Investigator:

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from victoriana.games.circle_undone import walk
 from victoriana.games.circle_undone.ids import NodeId
 from victoriana.games.circle_undone.state import Profile, State
 from victoriana.games.circle_undone.tasks import Following, Playing
 from victoriana.games.circle_undone.view import endings, log_page, names, reasons
-from victoriana.games.circle_undone.walk import Ahead, Reached
+from victoriana.games.circle_undone.walking import looking
 from victoriana.games.circle_undone.walking.barred import Bar, Bars
+from victoriana.games.circle_undone.walking.looking import Ahead, Reached
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.outlook import Impossible, Outlook, Possible, Sort
 from victoriana.kernel.wording import capital, many
@@ -52,7 +52,7 @@ class _Whole(Struct, frozen=True):
 
 def outlook(world: World, state: State) -> Outlook:
     """Everything that can still come about, what cannot any more, and why."""
-    found = walk.ahead(world, state)
+    found = looking.ahead(world, state)
     if state.result:
         return Outlook(f"{endings.outcome(state)} Nothing lies ahead.", (), 0)
     counted = many(found.states, "state")
@@ -156,7 +156,7 @@ def _resolved(world: World, state: State) -> Iterator[str]:
     sections += [it.section for it in state.numbers]
     sections += [it.section for it in state.mementos]
     for node in world.box.campaign.nodes:
-        is_one = walk.RESOLUTION.fullmatch(node.id)
+        is_one = looking.RESOLUTION.fullmatch(node.id)
         if is_one and any(f"{it} ".startswith(f"{node.section} ") for it in sections):
             yield node.id
 
@@ -183,13 +183,13 @@ def _every(world: World, state: State, bars: Bars) -> Ahead | _Whole:
     if state.mode in world.alone:
         agenda = (Following(world.box.campaign.first),)
         first = State(state.players, agenda, state.lead, mode=state.mode)
-        return walk.ahead(world, replace(first, difficulty=state.difficulty))
+        return looking.ahead(world, replace(first, difficulty=state.difficulty))
     things: dict[str, list[Named]] = {}
     for kind, name in bars.makers:
         things.setdefault(kind, []).append(Named(name))
     return _Whole(
         endings=tuple(Named(it) for it in (WON, LODGE, LOST)),
-        resolutions=tuple(it for it in things["place"] if walk.RESOLUTION.fullmatch(it.id)),
+        resolutions=tuple(it for it in things["place"] if looking.RESOLUTION.fullmatch(it.id)),
         records=tuple(things["record"]),
         mementos=tuple(things["memento"]),
         assets=tuple(things["asset"]),
@@ -200,7 +200,7 @@ def _every(world: World, state: State, bars: Bars) -> Ahead | _Whole:
 
 def _is_of_the_end(world: World, passage: str) -> bool:
     place = world.node(NodeId(passage.partition(" ")[0]))
-    return place.section.startswith(walk.EPILOGUE)
+    return place.section.startswith(looking.EPILOGUE)
 
 
 def _may_be(world: World, state: State, thing: str) -> bool:
