@@ -19,7 +19,6 @@ from victoriana.games.circle_undone.bag import (
     half_rounded_up,
     outcomes,
     picture,
-    reminders,
 )
 from victoriana.games.circle_undone.ids import Face
 
@@ -74,15 +73,6 @@ def test_odds_t5_a_skill_value_is_never_below_0() -> None:
 
     assert Fraction(1) == chance(("skull",), deep, 2, 0)
     assert Fraction(0) == chance(("skull",), deep, 2, 1)
-
-
-def test_odds_t6_what_acts_on_a_success_too_needs_a_reminder_and_changes_no_odds() -> None:
-    silent = Worths({"tablet": Worth(-3), "elder-thing": Worth(-4)})
-    acting = Worths({"tablet": Worth(-3, acts=True), "elder-thing": Worth(-4, acts=True)})
-
-    assert picture(ACCEPTED, silent) == picture(ACCEPTED, acting)
-    assert () == reminders(ACCEPTED, silent)
-    assert ("tablet",) == reminders(ACCEPTED, acting)
 
 
 def test_odds_an_auto_fail_at_the_end_of_a_chain_fails_the_test() -> None:

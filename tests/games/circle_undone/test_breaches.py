@@ -15,13 +15,11 @@ from victoriana.games.circle_undone.rules.breaches import (
     Town,
     advanced,
     after,
-    agenda_advances,
     breach,
     breach_each,
     incursion,
     moved_to_act,
     ordered,
-    phase_ended,
     settled,
     to_order,
     until,
@@ -50,7 +48,6 @@ PLACES = tuple(ARKHAM)
 TOWN = Town(ARKHAM, most=3)
 LATE = replace(TOWN, locking="after-last-step")
 SHORT = {MERCHANT: "merchant", FRENCH: "french", HANGMANS: "hangmans"}
-AGENDA = 7  # doom
 
 
 def board(locked: tuple[str, ...] = (), /, **breaches: int) -> Board:
@@ -105,7 +102,6 @@ def test_breaches_t2_a_full_town_falls_as_a_whole_from_any_place() -> None:
         assert {} == laid(end.breaches)
         assert dict.fromkeys(PLACES, 1) == end.doom
         assert len(PLACES) == sum(it.kind == "began" for it in steps)
-        assert agenda_advances(end, AGENDA, at_check=True)
 
 
 def test_breaches_t5_uptown_then_southside_leaves_two_on_southside() -> None:
@@ -127,7 +123,7 @@ def test_breaches_t6_a_lock_stops_no_breach_of_another_effect() -> None:
 def test_breaches_a_lock_stops_the_breach_of_an_incursion_until_the_phase_ends() -> None:
     first, _ = breach(TOWN, board(uptown=3), UPTOWN)
     stopped, steps = breach(TOWN, first, UPTOWN, from_incursion=True)
-    placed, _ = breach(TOWN, phase_ended(first), UPTOWN, from_incursion=True)
+    placed, _ = breach(TOWN, replace(first, locked=frozenset()), UPTOWN, from_incursion=True)
 
     assert (Step("stopped", UPTOWN),) == steps
     assert first == stopped
@@ -179,14 +175,6 @@ def test_breaches_t14_a_success_by_nine_moves_the_two_that_are_there() -> None:
 
     assert 2 == moved
     assert {"uptown": 1} == laid(end.breaches)
-
-
-def test_breaches_t15_the_agenda_waits_for_the_check_of_doom() -> None:
-    doomed = Board({}, {UPTOWN: 4, FRENCH: 2})
-
-    assert not agenda_advances(doomed, AGENDA, elsewhere=1, at_check=False)
-    assert agenda_advances(doomed, AGENDA, elsewhere=1, at_check=True)
-    assert not agenda_advances(doomed, AGENDA, at_check=True)
 
 
 def test_breaches_an_incursion_by_a_card_needs_no_breach_there() -> None:

@@ -1,6 +1,7 @@
 """The Cosmos and empty space: each answered case, the five instructions, and what an act leaves."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.circle_undone.given import world
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, ScenarioId
@@ -15,19 +16,15 @@ from victoriana.games.circle_undone.rules.cosmos import (
     cleared,
     distance,
     drawn,
-    free_sides,
     gatherers,
     joinings,
     laid_out,
     numbers_to_draw,
     put,
-    put_space,
     refill,
     revealed,
-    shuffled_back,
     space_owner,
     steps,
-    taken_away,
     ways_of,
 )
 
@@ -89,7 +86,6 @@ def test_cosmos_t1_dancers_mist_walled_in_on_every_side_is_impossible() -> None:
     walled = lying((0, 0), *two_away)
 
     assert [] == spots(walled, (0, 0), MIST)
-    assert ("mist", "gate") == shuffled_back(("mist", "gate"), "mist", possible=False)
 
 
 def test_cosmos_t1_one_free_side_of_a_neighbour_is_enough_for_dancers_mist() -> None:
@@ -209,7 +205,6 @@ def test_cosmos_the_gate_joins_any_revealed_place_and_the_pathway_yours() -> Non
 
     assert [(0, 1), (0, -1), (-1, 0), (1, 1), (2, 0), (1, -1)] == spots(grid, (0, 0), GATE)
     assert [(0, 1), (0, -1), (-1, 0)] == spots(grid, (0, 0), PATHWAY)
-    assert ((1, 1), (2, 0), (1, -1)) == free_sides(grid, (1, 0))
 
 
 def test_g54_any_amount_of_resources_allows_the_alternative_of_dancers_mist() -> None:
@@ -234,10 +229,6 @@ def test_cosmos_the_anchors_are_filled_up_at_the_end_of_a_round() -> None:
 def test_cosmos_void_places_send_everybody_to_each_anchor_that_lies_revealed() -> None:
     assert (INGRESS,) == gatherers(START, GATHERING)
     assert (INGRESS, PALACE) == gatherers(revealed(START, PALACE), GATHERING)
-
-    gone = taken_away(START, "cosmic-gate")
-
-    assert [INGRESS, PALACE] == [it.place for it in gone.locations]
 
 
 # ------------------------------------------------------------------ Empty space
@@ -266,7 +257,7 @@ def test_empty_space_t4_without_an_active_investigator_the_leads_deck_is_used() 
 
 
 def test_empty_space_t4_returns_to_its_owner_as_an_act_changes() -> None:
-    grid = put_space(START, (-1, 0), DIANA)
+    grid = replace(START, spaces=(*START.spaces, Empty((-1, 0), DIANA)))
     end = cleared(grid, PALACE, (INGRESS,), {}, {})
 
     assert [AGNES] * 6 + [DIANA] == [it.owner for it in end.returned]

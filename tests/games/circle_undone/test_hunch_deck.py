@@ -1,4 +1,4 @@
-"""Joe's hunch deck: its eleven cards, where they go, and what Unsolved Case costs him."""
+"""Joe's hunch deck: its eleven cards, and where they go."""
 
 import pytest
 
@@ -7,7 +7,6 @@ from victoriana.games.circle_undone.rules.hunch_deck import (
     Decks,
     built,
     deck_size,
-    experience,
     faults,
     left_unplayed,
     played,
@@ -59,19 +58,6 @@ def test_hunch_deck_t3_unsolved_case_goes_to_the_threat_area_and_not_back() -> N
 
     assert Decks(start.standard, CHOSEN[1:], (), (UNSOLVED,)) == decks
     assert start == left_unplayed(start, HUNCHES[0], UNSOLVED)
-
-
-def test_hunch_deck_t3_unsolved_case_at_the_end_costs_two_experience() -> None:
-    assert 3 == experience(5, unsolved=True)
-    assert 5 == experience(5, unsolved=False)
-
-
-def test_g58_floor_zero_takes_no_more_than_was_earned() -> None:
-    assert 0 == experience(1, unsolved=True)
-
-
-def test_g58_below_zero_takes_the_rest_from_what_is_unspent() -> None:
-    assert -1 == experience(1, unsolved=True, lacking="below-zero")
 
 
 def test_hunch_deck_a_card_that_is_no_hunch_is_not_played_from_it() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from tests.games.circle_undone.given import world
-from victoriana.games.circle_undone.bag import Worth, Worths, chance, half_rounded_up, reminders
+from victoriana.games.circle_undone.bag import Worth, Worths, chance, half_rounded_up
 from victoriana.games.circle_undone.codes import Condition, CountOf
 from victoriana.games.circle_undone.ids import Face, Level, ScenarioId
 from victoriana.games.circle_undone.symbols import worths
@@ -45,14 +45,6 @@ def test_symbols_t2_the_skull_of_scenario_3_is_worse_in_an_extradimensional_plac
     assert Worth(-3) == of(3, "standard", ["location-is-extradimensional"])["skull"]
     assert Worth(-4) == of(3, "hard", ["location-is-extradimensional"])["skull"]
     assert Worth(-1) == of(3, "easy")["skull"]
-
-
-def test_symbols_t6_what_acts_on_a_success_too_is_called_to_mind() -> None:
-    bag: tuple[Face, ...] = (*ACCEPTED, "elder-thing")
-
-    assert ("elder-thing",) == reminders(bag, of(3, "expert"))
-    assert ("tablet", "elder-thing") == reminders(bag, of(2, "hard"))
-    assert () == reminders(bag, of(3, "standard"))
 
 
 def test_symbols_the_tablet_of_scenario_5_hard_reveals_another_without_a_cultist_enemy() -> None:

@@ -20,7 +20,6 @@ class Worth(Struct, frozen=True):
     modifier: int = 0  # added to the skill value
     reveals: bool = False  # one more is drawn, this one not put back; all modifiers add
     fails: bool = False  # the test fails automatically, whatever was revealed before
-    acts: bool = False  # it does something else whether the test succeeds or fails
 
 
 class Worths(Struct, frozen=True):
@@ -134,12 +133,6 @@ def picture(bag: Sequence[Face], values: Worths) -> tuple[Row, ...]:
         Row(it, sum((one.chance for one in sums if it + one.modifier >= 0), Fraction(0)))
         for it in MARGINS
     )
-
-
-def reminders(bag: Sequence[Face], values: Worths) -> tuple[Face, ...]:
-    """The faces in the bag that act on a success too: the odds do not show it."""
-    faces = dict.fromkeys(bag)
-    return tuple(it for it in faces if values[it].acts)
 
 
 def counted(number: int, add: int = 0, least: int = 0) -> int:

@@ -28,7 +28,6 @@ def worth(
     return Worth(
         modifier(value, holding, counts),
         reveals=value.reveal_another or value.reveal_another_if in holding,
-        acts=value.always is not None,
     )
 
 

@@ -186,6 +186,11 @@ class Table(Part, frozen=True):
         """Who is not eliminated."""
         return tuple(it for it in self.stands if not it.is_out)
 
+    @property
+    def doom_elsewhere(self) -> int:
+        """Doom on places and on enemies: it counts as if it lay on the agenda."""
+        return sum(it.doom for it in self.places) + sum(it.doom for it in self.foes)
+
     def with_stand(self, stand: Stand) -> "Table":
         """The table with this one exchanged."""
         stands = tuple(stand if it.id == stand.id else it for it in self.stands)

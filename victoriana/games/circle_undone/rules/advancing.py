@@ -59,7 +59,7 @@ def agendas(world: World, table: Table, stage: int) -> tuple[Agenda, ...]:
 @BOOK.claim(ROUND)
 def doom(table: Table) -> int:
     """All doom in play: on the agenda, on places and on enemies."""
-    return table.doom + sum(it.doom for it in table.places) + sum(it.doom for it in table.foes)
+    return table.doom + table.doom_elsewhere
 
 
 @BOOK.claim(ACTS)

@@ -1,4 +1,4 @@
-"""Bonded cards: which are set aside for a deck, why nobody takes them, and where they return to."""
+"""Bonded cards: which are set aside for a deck and where they return; no save asks for decks."""
 
 from collections.abc import Mapping, Sequence
 

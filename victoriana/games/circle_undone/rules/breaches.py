@@ -159,11 +159,6 @@ def after(board: Board, step: Step) -> Board:
             return board
 
 
-def phase_ended(board: Board) -> Board:
-    """The board as the next phase finds it: no place is locked any more."""
-    return replace(board, locked=frozenset())
-
-
 def moved_to_act(board: Board, place: str, number: int) -> tuple[Board, int]:
     """Move up to so many breaches (0 or more) from a place to the act, and how many that were.
 
@@ -172,15 +167,6 @@ def moved_to_act(board: Board, place: str, number: int) -> tuple[Board, int]:
     there = board.breaches.get(place, 0)
     moved = min(number, there)
     return replace(board, breaches={**board.breaches, place: there - moved}), moved
-
-
-def agenda_advances(board: Board, threshold: int, *, elsewhere: int = 0, at_check: bool) -> bool:
-    """Whether the agenda advances: its threshold of doom is reached, and doom is checked now.
-
-    That is in the mythos phase only; until then doom lies without effect. Doom elsewhere than on
-    the places (agenda, enemies) counts as well.
-    """
-    return at_check and sum(board.doom.values()) + elsewhere >= threshold
 
 
 def _breach(town: Town, board: Board, due: Due) -> tuple[tuple[Step, ...], Dues]:

@@ -106,11 +106,6 @@ def space_at(grid: Grid, spot: Spot) -> Empty | None:
     return next((it for it in grid.spaces if it.at == spot), None)
 
 
-def free_sides(grid: Grid, spot: Spot) -> tuple[Spot, ...]:
-    """The sides of a spot where no location lies; empty space leaves a side free (The Cosmos 3)."""
-    return tuple(it for it in sides(spot) if location_at(grid, it) is None)
-
-
 def adjacent(grid: Grid, spot: Spot) -> tuple[Located, ...]:
     """The locations next to a spot, revealed or not."""
     return tuple(it for side in sides(spot) if (it := location_at(grid, side)) is not None)
@@ -173,11 +168,6 @@ def put(grid: Grid, place: str, spot: Spot, *, revealed: bool = True) -> tuple[G
     return Grid(locations, tuple(it for it in grid.spaces if it != gone)), gone
 
 
-def put_space(grid: Grid, spot: Spot, owner: InvestigatorId) -> Grid:
-    """The grid with empty space on a spot where nothing lies."""
-    return replace(grid, spaces=(*grid.spaces, Empty(spot, owner)))
-
-
 def revealed(grid: Grid, place: str) -> Grid:
     """The grid with a location turned over; what its Cosmos side says is ignored (The Cosmos 4)."""
     return replace(
@@ -186,11 +176,6 @@ def revealed(grid: Grid, place: str) -> Grid:
             replace(it, revealed=True) if it.place == place else it for it in grid.locations
         ),
     )
-
-
-def taken_away(grid: Grid, place: str) -> Grid:
-    """The grid without a location; its spot has nothing on it."""
-    return replace(grid, locations=tuple(it for it in grid.locations if it.place != place))
 
 
 def numbers_to_draw(clues: int, cosmos: int, larger: Larger) -> range:
@@ -204,11 +189,6 @@ def numbers_to_draw(clues: int, cosmos: int, larger: Larger) -> range:
 def drawn(spent: int, cosmos: int) -> int:
     """How many cards are drawn for so many clues: never more than the Cosmos holds (G55)."""
     return min(spent, cosmos)
-
-
-def shuffled_back(cards: Sequence[str], chosen: str, *, possible: bool) -> tuple[str, ...]:
-    """Which of the drawn cards return to the Cosmos: the rest, or all where none can be put."""
-    return tuple(it for it in cards if not possible or it != chosen)
 
 
 def refill(clues: int, up_to: int) -> int:

@@ -1,4 +1,4 @@
-"""Exiled cards: what a deck that lost some must buy, at what price, and what is gone for good."""
+"""Exiled cards: what a deck that lost some must buy, and the price, which alone a save asks."""
 
 from collections.abc import Collection, Sequence
 

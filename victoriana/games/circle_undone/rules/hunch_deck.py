@@ -1,8 +1,7 @@
-"""Joe Diamond's hunch deck: its cards, where they go, and what Unsolved Case costs."""
+"""Joe Diamond's hunch deck card by card, and what Unsolved Case costs, which alone a save asks."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -86,18 +85,6 @@ def left_unplayed(decks: Decks, card: CardId, unsolved: CardId) -> Decks:
     if card != unsolved:
         return decks
     return replace(decks, hunches=hunches, threats=(*decks.threats, card))
-
-
-def experience(
-    earned: int, *, unsolved: bool, lacking: Literal["floor-zero", "below-zero"] = "floor-zero"
-) -> int:
-    """What Joe's experience of a scenario comes to (G58).
-
-    Two less where Unsolved Case was in his threat area as it ended, or as he was eliminated. Below
-    0 the rest is taken from his unspent experience, where the table rules so.
-    """
-    left = earned - UNSOLVED if unsolved else earned
-    return left if lacking == "below-zero" else max(0, left)
 
 
 def _without(decks: Decks, card: CardId) -> tuple[CardId, ...]:

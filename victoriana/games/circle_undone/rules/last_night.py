@@ -6,10 +6,9 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FateRecorded, TableTold
 from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, ScenarioId
 from victoriana.games.circle_undone.limits import MOST_DOOM
-from victoriana.games.circle_undone.rules import standing
+from victoriana.games.circle_undone.rules import advancing, standing
 from victoriana.games.circle_undone.rules.verb import Verb, last, number, plain
 from victoriana.games.circle_undone.state import Fate, State
-from victoriana.games.circle_undone.table import Table
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Number, Option
 
@@ -38,14 +37,8 @@ def _doom(world: World, state: State, given: str) -> Iterable[Option]:
     """How much doom was in play when the agenda did it; what the table counted comes first."""
     del world
     if last(given) == AGENDA:
-        counted = str(doom_in_play(state.on_table()))
+        counted = str(advancing.doom(state.on_table()))
         yield plain(state, RULE, "tell", "doom", counted, slot=Number(0, MOST_DOOM))
-
-
-def doom_in_play(table: Table) -> int:
-    """On the agenda, on places and on enemies."""
-    lying = sum(it.doom for it in table.places) + sum(it.doom for it in table.foes)
-    return table.doom + lying
 
 
 @BOOK.rule(f"{PART} / DO NOT READ", "G1")

@@ -1,4 +1,4 @@
-"""Cards of more than one class: whom the printed deckbuilding options let take them."""
+"""Multi-class cards and the deckbuilding options that let one take them; no save asks for decks."""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -1,7 +1,6 @@
-"""The tarot slot: which card stays in it, and the two cards that the first omen brings along."""
+"""The tarot slot: what stays in it, and, which no save asks, what may be done with a hand."""
 
-from collections.abc import Collection, Sequence
-from typing import Literal
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -44,17 +43,3 @@ def may_start(hand: Sequence[CardId], tarots: Sequence[Tarot]) -> tuple[CardId, 
     """The cards of an opening hand that may start in play."""
     starting = [it.id for it in tarots if it.starts]
     return tuple(it for it in hand if it in starting)
-
-
-def added(
-    cards: Sequence[CardId],
-    collection: Collection[CardId],
-    lacking: Literal["skip-step", "add-available"] = "skip-step",
-) -> tuple[CardId, ...]:
-    """Which story assets join the lead's deck, of those that the guide names (Scenario I, Intro 2).
-
-    They cost no experience, do not count to the deck's size, and may exceed the copies allowed. If
-    the collection lacks one, none is added, or the others, as G51 is ruled.
-    """
-    available = tuple(it for it in cards if it in collection)
-    return available if lacking == "add-available" or len(available) == len(cards) else ()

@@ -87,8 +87,8 @@ def _doom(world: World, it: Table) -> str:
     """Doom on it, of how much, and how much there is elsewhere."""
     card = world.agendas.get(CardId(it.agenda_card or _nth(it.agendas, it.agenda)))
     most = f"/{card.doom}" if card and card.doom else ""
-    elsewhere = sum(one.doom for one in it.places) + sum(one.doom for one in it.foes)
-    return f"doom {it.doom}{most}{f' and {elsewhere} elsewhere' if elsewhere else ''}"
+    elsewhere = f" and {it.doom_elsewhere} elsewhere" if it.doom_elsewhere else ""
+    return f"doom {it.doom}{most}{elsewhere}"
 
 
 def _brief_agenda(it: Table) -> str:
