@@ -15,6 +15,7 @@ from tests.games.circle_undone.given import (
 )
 from tests.games.circle_undone.spoken import PROLOGUE, after, refused
 from victoriana.games.circle_undone.facts import (
+    CluesSpent,
     InvestigatorTaken,
     LeadChosen,
     PassedOver,
@@ -367,3 +368,21 @@ def test_what_happens_once_in_a_scenario_is_over_when_it_has_happened() -> None:
     paying = followed(campaign("S4.play", who=TWO, stands=stands), "tell:card:act-1b").state
 
     assert "That has happened already." == refused(paying, "tell card act-1b").text
+
+
+@pytest.mark.parametrize(
+    ("node", "done", "rule"),
+    [
+        ("S4.play", "tell:card:act-1b", "Core Rules / Acts"),
+        ("S2.play", "tell:card:agenda-1b", f"{DOORSTEP}, G7"),
+    ],
+)
+def test_clues_are_paid_by_the_section_that_wants_them(node: str, done: str, rule: str) -> None:
+    stands = tuple(Stand(InvestigatorId(it), clues=3) for it in TWO)
+    start = campaign(node, who=TWO, stands=stands)
+    answers = (done, "tell:josef-enters:yes") if node == "S2.play" else (done,)
+    asked_for = followed(start, *answers)
+    paid = followed(asked_for.state, f"pays:{AGNES}:3")
+
+    assert rule == asked_for.node.rule
+    assert [rule, rule] == sections_of(paid, CluesSpent)

@@ -10,7 +10,14 @@ from victoriana.games.circle_undone.table import Stand
 from victoriana.games.circle_undone.tasks import Paying
 from victoriana.kernel.nodes import Decision, Node, Number
 
-RULE = "Core Rules / Acts"
+RULE = BOOK.cite("Core Rules / Acts")
+GATES = "Scenario V: For the Greater Good / Suggested Location Placement 1"
+ROOM = "Scenario III: The Secret Name / Suggested Location Placement 1"
+SAYS = {  # what has clues paid, where it is no act
+    "josef": BOOK.cite("Scenario II: At Death's Doorstep", "G7"),
+    "enter": BOOK.cite(ROOM, "G11"),
+    "reveal": BOOK.cite(GATES, "G20"),
+}
 
 
 def payers(state: State, at: str = "") -> tuple[Stand, ...]:
@@ -35,7 +42,7 @@ def ask(state: State, task: Paying) -> Node | None:
     found = payers(state, task.at)
     if not task.left or len(found) < 2:  # noqa: PLR2004 - one is no choice
         return None
-    rule = RULE
+    rule = _says_so(task)
     total = held(state, task.at)
     options = []
     for it in found:
@@ -49,7 +56,7 @@ def ask(state: State, task: Paying) -> Node | None:
 def answer(t: Ledger, task: Paying, given: str) -> None:
     """So many of them come from this investigator."""
     t.pop()
-    pay(t, given.split(":")[1], int(last(given)))
+    _pay(t, task, given.split(":")[1], int(last(given)))
     t.push(Paying(task.left - int(last(given)), task.at, task.then))
 
 
@@ -58,10 +65,19 @@ def go_on(t: Ledger, task: Paying) -> None:
     t.pop()
     found = payers(t.state, task.at)
     if task.left and found:
-        pay(t, found[0].investigator, min(task.left, found[0].clues))
+        _pay(t, task, found[0].investigator, min(task.left, found[0].clues))
 
 
-@BOOK.rule(RULE)
-def pay(t: Ledger, who: str, clues: int) -> None:
+@BOOK.claim(ROOM, "G11")
+@BOOK.claim(GATES, "G20")
+def _says_so(task: Paying) -> str:
+    """The section that has clues paid."""
+    return SAYS.get(task.then[0], RULE) if task.then else RULE
+
+
+@BOOK.claim("Core Rules / Acts")
+def _pay(t: Ledger, task: Paying, who: str, clues: int) -> None:
     """They go back to the others."""
+    before, t.heading = t.heading, _says_so(task)
     t.fact(CluesSpent(t.state.investigator(who).id, clues))
+    t.heading = before
