@@ -386,3 +386,13 @@ def test_clues_are_paid_by_the_section_that_wants_them(node: str, done: str, rul
 
     assert rule == asked_for.node.rule
     assert [rule, rule] == sections_of(paid, CluesSpent)
+
+
+def test_the_doom_that_the_table_counted_is_offered_for_who_fell_to_the_agenda() -> None:
+    night = followed(
+        campaign("P.play", who=("penny-white",), doom=8, crossed_off=" ".join(FOUR[:2])),
+        "tell:end:nobody-left",
+        "tell:penny-white:agenda",
+    )
+
+    assert ("tell:doom:8",) == night.open

@@ -1,6 +1,7 @@
 """What the tracked table already says of a question, so that it is offered first."""
 
 from victoriana.games.circle_undone.ids import EnemyId
+from victoriana.games.circle_undone.rules import advancing
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Table
 from victoriana.games.circle_undone.world import World
@@ -33,6 +34,8 @@ def _of_table(world: World, state: State, table: Table, kind: str, about: str) -
             return _no_clues(table, about)
         case "in-play":
             return str(sum(_has(world, foe.card, about) for foe in table.foes))
+        case "doom-in-play":
+            return str(advancing.doom(table))
         case "clues-on-act":
             return str(table.act_clues)
         case "group-clues":
