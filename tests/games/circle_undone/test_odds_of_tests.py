@@ -11,6 +11,7 @@ from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Upgrade
+from victoriana.kernel.errors import Refusal
 from victoriana.kernel.forecast import Forecast
 
 START: tuple[Face, ...] = (
@@ -191,3 +192,14 @@ def test_a_token_shown_for_a_card_goes_back_at_once() -> None:
 
     assert ["skull"] == [it.fact.face for it in facts if isinstance(it.fact, f.TokenRevealed)]
     assert ("0", "skull") == tuple(it.face for it in now.bag if not it.drawn)
+
+
+def test_the_last_token_stays_in_the_bag_so_that_something_can_be_tested() -> None:
+    state = at("scenario-1", "standard", "0", "skull")
+    sealed = play(state, "seal", "skull")
+
+    assert ["seal"] == [it for it in asked(state) if it == "seal"]
+    assert [] == [it for it in asked(sealed) if it == "seal"]
+    refused = game().read(sealed, "seal 0")
+    assert isinstance(refused, Refusal)
+    assert "the last token stays in the bag" in refused.text

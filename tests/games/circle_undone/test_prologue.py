@@ -160,3 +160,13 @@ def test_whoever_is_described_under_the_handle_of_a_card_leaves_nobody_of_that_h
     refused = game().read(done.state, f"take {name}")
     assert isinstance(refused, Refusal)
     assert refused.text.endswith("is played by ada, and nobody is there twice."), refused
+
+
+def test_two_who_are_described_by_one_name_are_told_apart_by_a_number() -> None:
+    answers = "describe:twin class:seeker willpower:3 intellect:4 combat:2 agility:3 health:6"
+    twin = (*answers.split(), "sanity:8", "enough")
+    done = followed(campaign("P.choose", who=(), seats=2), *twin, *twin)
+
+    assert [("twin", "Twin"), ("twin-2", "Twin 2")] == [
+        (it.id, it.name) for it in done.state.playing
+    ]

@@ -16,7 +16,7 @@ from tests.games.circle_undone.laid import (
 )
 from victoriana.games.circle_undone.facts import Moved, PlaceBecame
 from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
-from victoriana.games.circle_undone.rules import heresy, investigating, reckoning
+from victoriana.games.circle_undone.rules import chaos, heresy, investigating, reckoning, spawning
 from victoriana.games.circle_undone.state import Profile, State
 from victoriana.games.circle_undone.table import Foe
 
@@ -126,6 +126,38 @@ def test_a_banished_unfinished_business_is_worth_its_victory_point() -> None:
 
     assert () == after.on_table().stand(AGNES).threats
     assert 1 == reckoning.displayed(game().world, after)
+
+
+def test_a_skull_counts_each_unfinished_business_that_was_banished() -> None:
+    turned = play(heretics(), "heretic:heretic-1", "to:agnes-baker")
+    after = play(turned, "business:agnes-baker:unfinished-business-1", "banished")
+
+    assert [0, 1] == [heresy.banished(game().world, it) for it in (turned, after)]
+    counts = [chaos.counts(game().world, it, AGNES) for it in (turned, after)]
+    assert [0, 1] == [it["unfinished-business-in-victory-display"] for it in counts]
+
+
+def test_a_heretic_that_is_a_card_in_a_threat_area_does_not_come_into_play_again() -> None:
+    turned = play(heretics(), "heretic:heretic-1", "to:agnes-baker")
+    before = {str(it) for it in spawning.can_come(game().world, turned)}
+    back = play(turned, "business:agnes-baker:unfinished-business-1", "banished")
+
+    assert "heretic-1" not in before
+    assert "heretic-1" in {str(it) for it in spawning.can_come(game().world, back)}
+
+
+def test_an_unfinished_business_in_two_hands_is_asked_about_once() -> None:
+    state = standing(heretics(), AGNES, "haunted-fields", threats=("unfinished-business-1",) * 2)
+
+    found = [it for it in asked(state) if it.startswith("business:")]
+    assert ["business:agnes-baker:unfinished-business-1"] == found
+
+
+def test_nobody_but_a_heretic_is_turned_into_an_unfinished_business() -> None:
+    josef = Foe("josef-meiger", EnemyId("josef-meiger"), "haunted-fields")
+    state = table(heretics(), foes=(josef,))
+
+    assert [] == [it for it in asked(state) if it.startswith("heretic")]
 
 
 def test_an_unfinished_business_is_turned_back_where_its_owner_stands() -> None:

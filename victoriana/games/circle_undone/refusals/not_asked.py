@@ -93,7 +93,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "remove": "no clue and no doom is in play",
     "reveal": "every place in play is revealed",
     "haunt": "no place in play is haunted",
-    "seal": "no token is in the bag",
+    "seal": "the last token stays in the bag",
     "unseal": "no token is sealed",
     "take": "no key lies where an investigator could take it",
     "give": "no investigator holds a key near another",

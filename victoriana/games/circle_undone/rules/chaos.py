@@ -13,7 +13,7 @@ from victoriana.games.circle_undone.facts import (
     TokensReturned,
 )
 from victoriana.games.circle_undone.ids import LEVELS, Face
-from victoriana.games.circle_undone.rules import engaging
+from victoriana.games.circle_undone.rules import engaging, heresy
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
@@ -25,7 +25,6 @@ RULE = "Core Rules / Skill test"
 SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 AZATHOTH = "azathoth"
 MIST = "nether-mist"
-UNFINISHED = "unfinished-business"
 
 
 def inside(state: State) -> tuple[Face, ...]:
@@ -106,9 +105,7 @@ def counts(world: World, state: State, who: str) -> dict[CountOf, int]:
         "half-doom-on-azathoth-rounded-up": half_rounded_up(azathoth),
         "highest-doom-on-one-cultist-enemy": max(doom, default=0),
         "total-doom-on-cultist-enemies": sum(doom),
-        "unfinished-business-in-victory-display": sum(
-            it.startswith(UNFINISHED) for it in state.table.victory
-        ),
+        "unfinished-business-in-victory-display": heresy.banished(world, state),
     }
 
 
@@ -138,8 +135,9 @@ def drawn(t: Ledger, given: str) -> None:
 
 
 def _sealable(world: World, state: State) -> Iterator[Option]:
+    """The last token stays in the bag: without one nothing can be tested."""
     del world
-    if inside(state):
+    if len(inside(state)) > 1:
         yield plain(state, RULE, "seal")
 
 

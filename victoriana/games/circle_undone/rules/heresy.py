@@ -19,14 +19,14 @@ from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Option
 
 STORY = BOOK.cite("Additional Rules and Clarifications / Story Cards 1", "G16")
-STORY_BACK = "story"
+UNFINISHED = "unfinished-business"
 BANISHED, BACK = "banished", "back"
 
 
 def business(world: World, foe: str) -> str:
     """The other face of a Heretic: "unfinished-business-" and which; nothing of other enemies."""
     card = world.enemies.get(EnemyId(foe))
-    if card is None or card.back is None or card.back.type != STORY_BACK:
+    if card is None or card.back is None or kebab(card.back.name) != UNFINISHED:
         return ""
     return f"{kebab(card.back.name)}-{foe.rpartition('-')[2]}"
 
@@ -34,6 +34,12 @@ def business(world: World, foe: str) -> str:
 def heretic(world: World, threat: str) -> EnemyId | None:
     """The enemy whose other face this card in a threat area is."""
     return next((it.id for it in world.box.enemies if business(world, it.id) == threat), None)
+
+
+def banished(world: World, state: State) -> int:
+    """How many of them lie in the victory display."""
+    shown = state.table.victory if state.table else ()
+    return sum(bool(business(world, it) or heretic(world, it)) for it in shown)
 
 
 def _turnable(world: World, state: State) -> Iterable[Option]:
@@ -59,7 +65,7 @@ def _turn(t: Ledger, given: str) -> None:
 
 def _carried(world: World, state: State) -> Iterable[Option]:
     for stand in state.on_table().stands:
-        for card in stand.threats:
+        for card in dict.fromkeys(stand.threats):
             if heretic(world, card):
                 yield plain(state, STORY, "business", stand.investigator, card)
 

@@ -1,5 +1,7 @@
 """Choosing investigators: from the list, or described part by part."""
 
+from itertools import count
+
 from victoriana.games.circle_undone import people
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
@@ -162,12 +164,13 @@ def describe(t: Ledger, task: Describe, given: str) -> None:
         return
     parts = list(zip(told[::2], told[1::2], strict=True))
     said = dict(parts)
+    handle = _free(t.state, said["name"])
     _taken(
         t,
         Investigator(
-            id=_free_id(t.state, said["name"]),
+            id=handle,
             seat=task.seat,
-            name=said["name"].replace("-", " ").title(),
+            name=_name(handle),
             cls=said["class"],
             traits=tuple(t.world.trait_handles[value] for part, value in parts if part == "trait"),
             willpower=int(said["willpower"]),
@@ -180,13 +183,18 @@ def describe(t: Ledger, task: Describe, given: str) -> None:
     )
 
 
-def _free_id(state: State, name: str) -> InvestigatorId:
-    """A handle that nobody else has."""
-    taken = [it.id for it in state.investigators]
-    number = 1
-    while (found := name if number == 1 else f"{name}-{number}") in taken:
-        number += 1
-    return InvestigatorId(found)
+def _free(state: State, name: str) -> InvestigatorId:
+    """A handle that nobody else has, and whose name nobody has: if need be with a number."""
+    handles = {it.id for it in state.investigators}
+    names = {it.name for it in state.investigators}
+    numbered = (name if number == 1 else f"{name}-{number}" for number in count(1))
+    free = (it for it in numbered if it not in handles and _name(it) not in names)
+    return InvestigatorId(next(free))
+
+
+def _name(handle: str) -> str:
+    """As somebody is called who is described under this handle."""
+    return handle.replace("-", " ").title()
 
 
 def _taken(t: Ledger, investigator: Investigator) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FoePut, TakenFromAside
 from victoriana.games.circle_undone.ids import NOBODY, EnemyId, InvestigatorId, ScenarioId, SetId
-from victoriana.games.circle_undone.rules import closed, fates
+from victoriana.games.circle_undone.rules import closed, fates, heresy
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Table
@@ -39,8 +39,10 @@ def cards(world: World, scenario: ScenarioId) -> Iterator[Card]:
 def can_come(world: World, state: State) -> Iterator[EnemyId]:
     """Those of which another copy may come into play now."""
     table = state.on_table()
+    turned = [card for it in table.stands for card in it.threats]
     for enemy in known(world, table.scenario):
         copies = sum(it.card == enemy for it in table.foes)
+        copies += turned.count(heresy.business(world, enemy))
         if copies < world.enemies[enemy].quantity and enemy not in table.removed:
             yield enemy
 
