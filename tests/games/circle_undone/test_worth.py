@@ -60,3 +60,13 @@ def test_labels_name_the_scenario_and_its_round() -> None:
     assert () == ruled().labels(campaign("C.mode"))
     assert ("s2", "s2r1") == ruled().labels(campaign("S2.play"))
     assert ("s0", "s0r1") == ruled().labels(campaign("P.play"))
+
+
+def test_a_table_that_is_cleared_is_no_turning_point_of_a_campaign() -> None:
+    before = campaign("S3.play", who=(AGNES,), act=3)
+    after = replace(before, table=None, scenario="scenario-4", told=())
+    assert [] == [it.text for it in worth.weighed(before, after) if it.lasting]
+    ended = replace(before, won=True)
+    assert ["One scenario ended by an act more: 1."] == [
+        it.text for it in worth.weighed(before, ended)
+    ]

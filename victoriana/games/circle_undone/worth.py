@@ -19,6 +19,7 @@ class Counted(NamedTuple):
     count: Callable[[State], int]
     one: str  # what there is one of
     more: str = ""  # what there are several of, where it is said otherwise
+    lasting: bool = True  # whether it counts after the scenario, as lines of the log do
 
 
 def _trauma(state: State) -> int:
@@ -45,6 +46,14 @@ def _doom(state: State) -> int:
     return state.table.doom if state.table else 0
 
 
+def _ended(state: State) -> int:
+    return int(bool(state.said("end")))
+
+
+def _won(state: State) -> int:
+    return int(state.won)
+
+
 def _begun(state: State) -> int:
     """How many scenarios were begun."""
     number = state.scenario.rpartition("-")[2]
@@ -52,16 +61,16 @@ def _begun(state: State) -> int:
 
 
 PARTS: tuple[Counted, ...] = (
-    Counted(300, "Campaign Setup", _begun, "scenario", "scenarios"),
-    Counted(20, "Core Rules / Acts", lambda it: bool(it.said("end")), "scenario at its end"),
-    Counted(100, "Core Rules / Acts", lambda it: it.won, "scenario ended by an act"),
+    Counted(300, "Campaign Setup", _begun, "scenario", "scenarios", lasting=False),
+    Counted(20, "Core Rules / Acts", _ended, "scenario at its end", lasting=False),
+    Counted(100, "Core Rules / Acts", _won, "scenario ended by an act", lasting=False),
     Counted(20, "Core Rules / Victory", _experience, "experience"),
     Counted(-60, "Core Rules / Trauma", _trauma, "trauma"),
     Counted(-400, "Core Rules / Trauma", _lost, "lost investigator", "lost investigators"),
     Counted(50, "Campaign Setup", lambda it: len(it.listed), "memento", "mementos"),
     Counted(-30, "Campaign Setup", _heretics, "unleashed heretic", "unleashed heretics"),
-    Counted(40, "Core Rules / Acts", _act, "act", "acts"),
-    Counted(-5, "Core Rules / Round", _doom, "doom on the agenda"),
+    Counted(40, "Core Rules / Acts", _act, "act", "acts", lasting=False),
+    Counted(-5, "Core Rules / Round", _doom, "doom on the agenda", lasting=False),
 )
 
 
@@ -89,4 +98,6 @@ def _weight(part: Counted, before: State, after: State) -> Weight:
     text = f"{in_words(many_)} {what} {'more' if now > was else less}: {now}."
     if part.one == "act" and now:
         text = f"it is act {now}."
-    return Weight(part.rule, f"{text[0].upper()}{text[1:]}", part.points * (now - was))
+    return Weight(
+        part.rule, f"{text[0].upper()}{text[1:]}", part.points * (now - was), lasting=part.lasting
+    )
