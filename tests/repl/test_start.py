@@ -286,3 +286,11 @@ def test_how_answers_are_kept_is_said_in_the_first_game_and_never_again(capsys: 
 
     assert 1 == told.count("Every answer is on disk at once. Ctrl-D leaves.")
     assert "Saved as fox-owl-2.\n" in told
+
+
+def test_a_table_that_draws_for_itself_says_so_behind_its_names(capsys: Caught) -> None:
+    chosen("1", "?", "fox owl --chance table", "quit")
+    out = capsys.readouterr().out
+
+    assert "  fox owl --chance table" in out
+    assert "fox-owl is at 0, the straws to be told." in out

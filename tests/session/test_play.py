@@ -94,7 +94,8 @@ def test_system_draws_that_differ_from_braces_stay_and_stop_the_script(tmp_path:
         played = night.play("throw {1}, end")
 
         assert "stale" == refusal(played).kind
-        assert "The draw here is {3}, not {1}." == refusal(played).text
+        text = "The draw here is {3}, not {1}. The program draws here; where the table does, a game"
+        assert f"{text} begins with --chance table." == refusal(played).text
         assert ["fox", "throw", "3"] == answers(again(night))
 
 

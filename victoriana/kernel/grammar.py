@@ -113,6 +113,8 @@ def _unreadable(text: str, at: int) -> Refusal:
             if closing in text[at:]:
                 return _unknown(f'I cannot read "{rest}": one word to a pair of braces.', text)
             return _unknown(f'The "{opening}" of "{rest}" is never closed.', text)
+        case '"' | "\u201c" | "\u201d" | "\u201e":
+            return _unknown("Words need no quotation marks around them: leave them out.", text)
         case strange:
             hint = " Answers are parted by commas." if strange in ";/|&" else ""
             return _unknown(f'A line has no "{strange}" in it.{hint}', text)

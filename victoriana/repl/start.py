@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Header, Seat
+from victoriana.kernel.events import Header, LuckKind, Seat
 from victoriana.kernel.game import Game
 from victoriana.kernel.handles import Ambiguous, Found, Unknown, match, refusal
 from victoriana.kernel.screen import Part, Screen, Table, Text
@@ -21,6 +21,7 @@ from victoriana.terminal.keyboard import Ask
 TOUR = "tour"
 ON = ("", "play", "go on", "continue", "resume")  # what Enter means, said
 ANEW = ("new", "start", "begin")  # a new game, said by somebody who needs no choice
+TABLE = "--chance table"  # as the shell has it: the table draws, and says what it saw
 WAYS = "Type a number up to {last}, the name of a save, or ? for the help."
 PEOPLE = ("ada", "ben", "cleo", "dora")  # in an example
 MOST = 12  # people who are tried at a table where nobody takes a role
@@ -83,13 +84,16 @@ def who(desk: Desk, outside: Outside, game_id: str) -> Header:
             case typed.Leave():
                 raise EOFError
             case typed.Help() | typed.Question():
-                desk.show(Screen(tuple(_seats_told(roles, usual, outside))))
+                told = (*_seats_told(roles, usual, outside), *_own_luck(usual))
+                desk.show(Screen(told))
                 continue
             case typed.Verb(verb, rest):
                 desk.shell.run(None, [verb, *rest])
                 continue
-        seats = tuple(line.replace(",", " ").split()) or usual
-        header = creation.header(creation.Wanted(game_id, seats), outside)
+        people, own, more = line.replace(",", " ").partition(TABLE)
+        seats = (*people.split(), *more.split()) or usual
+        luck: LuckKind = "table" if own else "system"
+        header = creation.header(creation.Wanted(game_id, seats, luck=luck), outside)
         if isinstance(header, Header):
             return header
         desk.refuse(header)
@@ -107,6 +111,12 @@ def _seats_told(
     yield Text(f"A name for everybody who plays, clockwise:  {' '.join(usual)}")
     yield Text(f"The program plays for a name behind which one of these stands:  {usual[-1]}=...")
     yield Text(f"  {', '.join(outside.policies)}; the last plays best")
+
+
+def _own_luck(usual: tuple[str, ...]) -> Iterator[Part]:
+    """How a table begins that draws for itself."""
+    yield Text("The program draws what chance gives. With dice, cards or tokens of your own:")
+    yield Text(f"  {' '.join(usual)} {TABLE}")
 
 
 def _against(usual: tuple[str, ...], outside: Outside) -> str:

@@ -13,6 +13,8 @@ from victoriana.session.course import HIDDEN, RULES, Course, Dice, Step, is_answ
 from victoriana.session.luck import Difference, Fell
 from victoriana.session.reading import Reading
 
+DRAWN = "The program draws here; where the table does, a game begins with --chance table."
+
 
 def judge(
     reading: Reading, ask: Ask, course: Course, dice: Dice, *, whole: bool = False
@@ -99,7 +101,10 @@ def compared(
     difference = luck.compare(expected, fallen, ask.typed)
     if difference is None:
         return None
-    return Difference(_placed(difference.refusal, ask), difference.known)
+    told = difference.refusal
+    if reading.header.luck.kind == "system" and not difference.known and not ask.line:
+        told = replace(told, text=f"{told.text} {DRAWN}")
+    return Difference(_placed(told, ask), difference.known)
 
 
 def _fell(reading: Reading, step: Step) -> Fell:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.circle_undone.spoken import after, game, refused, said
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import names
 from victoriana.kernel.events import Happened
@@ -18,8 +19,15 @@ def outcome(value: int, modifier: int, modified: int) -> str:
     """How a test of two against difficulty 3 is told."""
     state = after(WOODS)
     fact = f.Tested(
-        *("roland-banks", "investigate", "intellect", value, 3, ("-1",)),  # type: ignore[arg-type]  # ids
-        *(modifier, modified, modified >= 3),
+        investigator=InvestigatorId("roland-banks"),
+        kind="investigate",
+        skill="intellect",
+        value=value,
+        difficulty=3,
+        faces=("-1",),
+        modifier=modifier,
+        modified=modified,
+        passed=modified >= 3,
     )
     ((_, text),) = game().retell([Happened(state, state, "Core Rules / Skill test", fact)])
     return text

@@ -60,8 +60,10 @@ def _parts(world: World, state: State, handle: str) -> Iterator[Part]:
 def investigator(world: World, state: State, it: Investigator) -> Iterator[Part]:
     """Who it is, what is printed, what was earned and suffered, and how it goes on the table."""
     yield Title(it.name, f"{capital(it.cls)}, played by {names.player(state, it.seat)}")
-    skills = f"willpower {it.willpower}, intellect {it.intellect}, combat {it.combat}"
-    yield Text(f"{capital(skills)}, agility {it.agility}; health {it.health}, sanity {it.sanity}.")
+    if CharacterId(it.id) not in world.characters:  # whose card tells it, below
+        skills = f"willpower {it.willpower}, intellect {it.intellect}, combat {it.combat}"
+        bears = f"health {it.health}, sanity {it.sanity}"
+        yield Text(f"{capital(skills)}, agility {it.agility}; {bears}.")
     if it.traits:
         yield Text(f"Traits: {', '.join(capital(trait) for trait in it.traits)}.")
     yield Text(
