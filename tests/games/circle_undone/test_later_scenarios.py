@@ -28,6 +28,7 @@ from victoriana.games.circle_undone.table import Foe, Place, Space
 from victoriana.games.circle_undone.view import names, table_page
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Option
+from victoriana.kernel.screen import Run
 
 INGRESS, PALACE = "cosmic-ingress", "hideous-palace"
 COURT = LocationId("court-of-the-great-old-ones")
@@ -244,3 +245,12 @@ def test_the_watcher_that_comes_after_agenda_1_is_stronger_by_whom_it_took_too()
         late.on_table().foe(WATCHER).resources,
         early.on_table().foe(WATCHER).resources,
     )
+
+
+def test_where_the_name_of_an_agenda_has_no_room_its_doom_is_told_all_the_same() -> None:
+    azathoth = Foe("azathoth", EnemyId("azathoth"), doom=10)
+    state = table(at_the_palace(), foes=(azathoth,), agendas=("wheel-of-fortune-x",))
+    head = table_page.head(game().world, state).full[1]
+
+    assert isinstance(head, Run)
+    assert "agenda 1, doom 0/4 and 10 elsewhere" == head.items[1][1]

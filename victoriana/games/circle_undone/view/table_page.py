@@ -49,7 +49,11 @@ def head(world: World, state: State) -> Panel:
     part = world.scenarios[it.scenario].part
     when = f"round {it.round}, {it.phase}"
     first = Run((((Span(part, "strong"),), (Span(names.part(part), "strong"),)), (when,)), gap=3)
-    second = Run(((act(world, it), _brief_act(it)), (agenda(world, it), _brief_agenda(it))), gap=3)
+    acts, agendas = (
+        (act(world, it), _brief_act(it)),
+        (agenda(world, it), *_brief_agendas(world, it)),
+    )
+    second = Run((acts, agendas), gap=3)
     spoken = (f"{part}, {when}. {act(world, it)}. {capital(agenda(world, it))}.",)
     return Panel("", (first, second), (first, second), (first, second), spoken)
 
@@ -91,8 +95,10 @@ def _doom(world: World, it: Table) -> str:
     return f"doom {it.doom}{most}{elsewhere}"
 
 
-def _brief_agenda(it: Table) -> str:
-    return f"agenda {it.agenda}, doom {it.doom}"
+def _brief_agendas(world: World, it: Table) -> tuple[str, str]:
+    """Without its name; then without anything but the doom that lies on it."""
+    number = f"agenda {it.agenda}"
+    return f"{number}, {_doom(world, it)}", f"{number}, doom {it.doom}"
 
 
 # --- investigators -------------------------------------------------------------------------
