@@ -254,3 +254,9 @@ def test_where_the_name_of_an_agenda_has_no_room_its_doom_is_told_all_the_same()
 
     assert isinstance(head, Run)
     assert "agenda 1, doom 0/4 and 10 elsewhere" == head.items[1][1]
+
+
+def test_a_part_of_arkham_has_no_number_for_the_version_that_lies_there() -> None:
+    state = laid("scenario-7", place("uptown-2", revealed=False))
+
+    assert "Uptown" == names.place(game().world, state, "uptown-2")

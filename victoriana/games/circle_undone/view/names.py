@@ -121,7 +121,7 @@ def place(world: World, state: State, handle: str) -> str:
         return card(world, handle)
     name = looks(world, found)
     number = found.id.rpartition("-")[2]
-    if number.isdigit() and not found.revealed:
+    if number.isdigit() and not found.revealed and found.id != found.card:
         return f"{name} ({number})"
     lies = world.locations.get(found.card)
     others = (world.locations.get(it.card) for it in every if it is not found)
