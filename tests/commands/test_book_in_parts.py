@@ -60,3 +60,11 @@ def test_a_part_that_nobody_came_to_is_no_moment_and_those_that_are_stand_there(
     said = "It is an entry, s0, s0r1, -3, start, end or a bookmark."
     assert said in campaign("show", "night@s3").err
     assert "The game has not come to s3r2; it is at s0, s0r1." in campaign("show", "night@s3r2").err
+
+
+def test_a_reason_says_which_values_the_only_answer_could_have(campaign: Run) -> None:
+    campaign("play", "night", "tell end nobody-left, tell penny-white other, tell clues 3")
+
+    told = " ".join(campaign("why", "night", "evidence").out.split())
+    assert "Open was any value, 0 to 99." in told
+    assert "Nothing else was open" not in told

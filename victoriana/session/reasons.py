@@ -8,9 +8,10 @@ from msgspec import Struct
 from victoriana.kernel.differences import ABSENT
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided
-from victoriana.kernel.nodes import Chance, Decision
+from victoriana.kernel.nodes import Chance, Decision, Number
 from victoriana.kernel.paths import said
 from victoriana.kernel.screen import Part, Screen, Table, Text
+from victoriana.kernel.slots import range_of
 from victoriana.kernel.wording import many
 from victoriana.session import book, conditions, odds
 from victoriana.session import cards as box
@@ -141,7 +142,20 @@ def _step(reading: Reading, entry: Entry, opened: Open, *, everything: bool) -> 
     played = reading.shown.played(entry.n)
     if played.by == RULES:
         return (first, Text("      Nothing else was open."), *came)
+    if opened.count == 1 and (values := _values(reading, entry.n)):
+        return (first, Text(f"      {opened.asked} Open was {values}."), *came)
     return (first, *_open(opened, everything=everything), *came)
+
+
+def _values(reading: Reading, n: int) -> str:
+    """The values that the only answer could have, where it is one of many."""
+    node = reading.game.node(reading.shown.before(n))
+    if not isinstance(node, Decision) or len(node.options) != 1:
+        return ""
+    slot = node.options[0].slot
+    if slot is None or (isinstance(slot, Number) and slot.lowest == slot.highest):
+        return ""
+    return f"any value, {range_of(slot)}"
 
 
 def _came(reading: Reading, n: int) -> tuple[Text, ...]:
