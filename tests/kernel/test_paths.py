@@ -165,3 +165,34 @@ def test_a_path_in_full_means_nothing_that_only_begins_so() -> None:
 
     assert "holmes-double.trauma" == getattr(known(state, "holmes.trauma"), "path", "")
     assert NOTHING is Route("holmes.trauma")(state)
+
+
+class Person(Struct, frozen=True):
+    """What stays of somebody from evening to evening."""
+
+    id: str
+    earned: int
+
+
+class Evening(Struct, frozen=True):
+    """A table that is a part of something, with people of whom more is written elsewhere."""
+
+    people: tuple[Person, ...]
+    table: Table
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("holmes.trauma", "table.investigators.holmes.trauma"),
+        ("wat.at", "table.investigators.watson.at"),
+        ("watson", "table.investigators.watson"),
+    ],
+)
+def test_what_is_written_of_somebody_two_steps_in_is_found(typed: str, meant: str) -> None:
+    table = Table(1, (Sheet("holmes", 1, "tower"), Sheet("watson", 0, "bank")))
+    lost = find(Evening((Person("holmes", 3),), table), typed)
+
+    assert isinstance(lost, Refusal)
+    assert (meant,) == lost.tries
+    assert f'I know no part called "{typed}". Did you mean {meant}?' == lost.text

@@ -42,7 +42,7 @@ def find(state: State, path: str) -> Place | Refusal:
     if dotted:
         text = f'A path has dots: {dotted.path}, not "{path}".'
         return Refusal("unknown", text, tries=(dotted.path,), answer=path)
-    return _lost(path, found)
+    return _lost(state, path, found)
 
 
 def known(state: State, path: str) -> Place | None:
@@ -208,7 +208,11 @@ def _spelt_out(value: Struct) -> str:
     return f"{kind} {inside}".rstrip() if isinstance(kind, str) else inside
 
 
-def _lost(path: str, dead: _Dead) -> Refusal:
+def _lost(state: State, path: str, dead: _Dead) -> Refusal:
+    deeper = _deeper(state, path, dead)
+    if deeper:
+        told = refusal(path, Unknown(deeper[:MOST]), "part called")
+        return Refusal(told.kind, told.text, tries=told.tries, answer=path)
     above = ".".join(dead.above)
     found = match(dead.name, names(dead.value, root=not above))
     if dead.value is NOTHING or isinstance(found, Found):
@@ -220,6 +224,22 @@ def _lost(path: str, dead: _Dead) -> Refusal:
     inside = f"{above}." if above else ""
     tries = tuple(inside + it for it in told.tries)
     return Refusal(told.kind, told.text, tries=tries, answer=path)
+
+
+def _deeper(state: State, path: str, dead: _Dead) -> tuple[str, ...]:
+    """The same of a thing two steps in: table.stands.fox.hand for fox.hand."""
+    if len(dead.above) > 1:
+        return ()
+    thing, _, rest = path.partition(".")
+    found: list[str] = []
+    for field, part in parts(state):
+        for name, row in parts(part) if isinstance(part, Struct) else ():
+            handles = [it for it, _ in _elements(row)] if isinstance(row, tuple | list) else []
+            meant = match(dead.above[0] if dead.above else thing, handles, guess=False)
+            if isinstance(meant, Found):
+                full = f"{field}.{name}.{meant.handle}" + (f".{rest}" if rest else "")
+                found += [full] if isinstance(_walked(state, full), Place) else []
+    return tuple(found)
 
 
 def _holders(state: object, name: str) -> tuple[str, ...]:

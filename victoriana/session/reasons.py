@@ -218,7 +218,8 @@ def _decided(reading: Reading, entries: Sequence[Entry]) -> tuple[Ruled, ...]:
 
 def _no_part(reading: Reading, refusal: Refusal) -> Refusal:
     """There is no such part; perhaps it is a card, which has no path where nobody has it."""
-    found = box.found(reading.game, refusal.answer) if refusal.kind == "unknown" else refusal
+    is_card = refusal.kind == "unknown" and not any("." in it for it in refusal.tries)
+    found = box.found(reading.game, refusal.answer) if is_card else refusal
     if isinstance(found, Refusal) or len(found) != 1:
         return refusal
     card = found[0]
