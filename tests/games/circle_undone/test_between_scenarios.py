@@ -396,3 +396,22 @@ def test_the_doom_that_the_table_counted_is_offered_for_who_fell_to_the_agenda()
     )
 
     assert ("tell:doom:8",) == night.open
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("encounter agnes", "encounter:agnes-baker"),
+        ("encounter ada", "encounter:agnes-baker"),
+        ("encounter agnes named", "encounter:agnes-baker:named"),
+    ],
+)
+def test_what_is_said_whole_is_not_asked_for_more(typed: str, meant: str) -> None:
+    brook = Place("hangmans-brook", LocationId("hangmans-brook"), revealed=True)
+    stands = tuple(Stand(InvestigatorId(it), place=brook.id) for it in TWO)
+    decks = (("spectral", 20), ("standard", 24))
+    state = followed(
+        campaign("S4.play", who=TWO, stands=stands, places=(brook,), decks=decks)
+    ).state
+
+    assert (meant,) == ruled().read(state, typed)

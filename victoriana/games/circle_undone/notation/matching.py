@@ -18,6 +18,7 @@ WHOLE, CALLED, BEGUN = range(3)  # how a name was said: its handle, another name
 # Where the number that stands on a card need not be said again: by the verb, or what it is of.
 SHORT_VERBS = ("test", "investigate", "circle", "fight", "evade")
 EXACT = ("tell",)  # what is told is said, even where one thing alone could be told
+END = ""  # what is said where an option ends
 WHO = 100  # so much is lacking where it was not said who, and it may be several
 Words = Sequence[str]
 
@@ -80,6 +81,7 @@ def plans(asked: Asked, options: Iterable[Option]) -> tuple[Plan, ...]:
     for parts in written:
         for at, value in enumerate(parts):
             said.setdefault(parts[:at], set()).add(value)
+        said.setdefault(tuple(parts), set()).add(END)
     return tuple(
         Plan(
             option,
