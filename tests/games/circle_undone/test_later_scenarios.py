@@ -17,6 +17,7 @@ from tests.games.circle_undone.laid import (
 )
 from victoriana.games.circle_undone.facts import (
     CampaignEnded,
+    ChoiceClosed,
     CluesPlaced,
     FoeEngaged,
     KeyMoved,
@@ -260,3 +261,38 @@ def test_a_part_of_arkham_has_no_number_for_the_version_that_lies_there() -> Non
     state = laid("scenario-7", place("uptown-2", revealed=False))
 
     assert "Uptown" == names.place(game().world, state, "uptown-2")
+
+
+# --- Why nothing is left to choose ---------------------------------------------------------
+
+
+def closed(state: State, *answers: str) -> list[str]:
+    """What is told of choices that were not open."""
+    course = followed(state, *answers)
+    facts = [it.fact for it in course.facts if isinstance(it.fact, ChoiceClosed)]
+    return [ruled().tell(course.state, course.state, it) for it in facts]
+
+
+def test_where_only_the_black_book_is_left_it_is_told_what_the_other_ways_wanted() -> None:
+    assert [
+        (
+            '"Resolution 2" is not open. Not true: Mesmerizing Flute is listed; '
+            "Ritual Components is listed."
+        ),
+        (
+            '"Resolution 3" is not open. Not true: fate was rejected; Scrap of Torn Shadow is listed; '
+            "Wisp of Spectral Mist is listed."
+        ),
+    ] == closed(campaign("S8.act3b", log="fate-accepted"), "resolution:4")
+
+
+def test_who_deceives_the_lodge_is_told_why_its_work_cannot_be_finished() -> None:
+    log = "sided-lodge inner-circle deceiving"
+
+    assert ['"Yes" is not open: the investigators only pretend to serve the Lodge.'] == closed(
+        campaign("S6.R1", log=log), "ritual:no"
+    )
+
+
+def test_nothing_is_told_of_closed_choices_where_there_is_still_one_to_make() -> None:
+    assert [] == closed(campaign("S7.R1", log="anette-possessed"), "anette:ask")

@@ -10,6 +10,7 @@ from victoriana.games.circle_undone.facts.cosmos import (
 from victoriana.games.circle_undone.facts.course import (
     Awaits,
     CampaignEnded,
+    ChoiceClosed,
     Chosen,
     ColumnWeighed,
     DifficultyChosen,
@@ -185,6 +186,7 @@ __all__ = [
     "CardsExiled",
     "CharacterTaken",
     "CharactersReturned",
+    "ChoiceClosed",
     "Chosen",
     "CluesGained",
     "CluesPlaced",

@@ -82,6 +82,17 @@ class PassedOver(Happening, frozen=True, tag="passed-over"):
         return state
 
 
+class ChoiceClosed(Happening, frozen=True, tag="choice-closed"):
+    """A choice of the guide was not open, and so only one was left."""
+
+    choice: str
+    false: tuple[str, ...]
+
+    def onto(self, state: State) -> State:
+        """Nothing is done."""
+        return state
+
+
 class Chosen(Happening, frozen=True, tag="chosen"):
     """A decision that the guide asks for was made."""
 
@@ -145,6 +156,7 @@ CourseFact = (
     | WayTaken
     | ColumnWeighed
     | PassedOver
+    | ChoiceClosed
     | Chosen
     | TableTold
     | ScenarioEntered

@@ -6,6 +6,7 @@ from victoriana.games.circle_undone.facts import (
     AssetGained,
     AssetOffered,
     AssetRemoved,
+    ChoiceClosed,
     Chosen,
     ColumnWeighed,
     CrossedOut,
@@ -104,6 +105,7 @@ def _choose(t: Ledger, found: guide.Ask, task: Following, given: str) -> None:
         t.fact(Chosen(found.id, "enough"), *found.rulings)
         t.push(Following(task.node, task.at + 1))
         return
+    _say_what_is_closed(t, found, task)
     choice = asking.choice(found, given)
     t.heading = stamp(t.world.node(task.node).section, choice.step or found.step)
     t.fact(Chosen(found.id, choice.id), *found.rulings)
@@ -118,6 +120,18 @@ def _choose(t: Ledger, found: guide.Ask, task: Following, given: str) -> None:
         t.push(Following(task.node, task.at, chosen))
     else:
         t.push(Following(task.node, task.at + 1))
+
+
+def _say_what_is_closed(t: Ledger, found: guide.Ask, task: Following) -> None:
+    """Where nothing is left to choose, it is a fact why each of the others was not open."""
+    if len(asking.left(t.world, t.state, found, task.chosen)) > 1 or task.chosen:
+        return
+    section = t.world.node(task.node).section
+    for choice in found.choices:
+        is_open, _, false = checking.open_for(t.world, t.state, choice.when)
+        if not is_open:
+            t.heading = stamp(section, choice.step or found.step)
+            t.fact(ChoiceClosed(choice.id, false), *found.rulings)
 
 
 @BOOK.claim("Core Rules / Decks and purchases")

@@ -53,6 +53,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for e
         case f.PassedOver():
             so, not_so = passed_over(said.world, said.before, fact)
             return reasons.sentence("Passed over", so, not_so) if so or not_so else None
+        case f.ChoiceClosed():
+            return _closed(said, fact)
         case f.Chosen():
             return _chosen(said, fact)
         case f.TableTold():
@@ -103,17 +105,31 @@ def _way(said: Moment, fact: f.WayTaken) -> str:
     return reasons.sentence(names.heading(said.world, said.before, fact.to), so, not_so)
 
 
+def _closed(said: Moment, fact: f.ChoiceClosed) -> str:
+    """What could not be chosen, and what was wanting."""
+    says = _says(said.world, fact.choice).rstrip(".")
+    so, not_so = reasons.because(said.world, said.before, (), fact.false)
+    return reasons.sentence(f'"{says}" is not open', so, not_so)
+
+
 def _chosen(said: Moment, fact: f.Chosen) -> str:
     """An answer of the guide in its own words."""
     if fact.choice == "enough":
         return "That is enough."
-    for node in said.world.box.campaign.nodes:
+    says = _says(said.world, fact.choice, fact.what)
+    # of a tie the way that is taken says all
+    return f"Decided: {names.clause(said.world, says)}." if says else ""
+
+
+def _says(world: World, choice: str, asked: str = "") -> str:
+    """What a choice says, in any question or in one."""
+    for node in world.box.campaign.nodes:
         for it in node.do:
-            if isinstance(it, guide.Ask) and it.id == fact.what:
-                says = next((one.says for one in it.choices if one.id == fact.choice), "")
+            if isinstance(it, guide.Ask) and asked in ("", it.id):
+                says = next((one.says for one in it.choices if one.id == choice), "")
                 if says:
-                    return f"Decided: {names.clause(said.world, says)}."
-    return ""  # of a tie the way that is taken says all
+                    return says
+    return ""
 
 
 def _told(said: Moment, fact: f.TableTold) -> str:
