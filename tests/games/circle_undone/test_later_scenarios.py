@@ -274,15 +274,12 @@ def closed(state: State, *answers: str) -> list[str]:
 
 
 def test_where_only_the_black_book_is_left_it_is_told_what_the_other_ways_wanted() -> None:
+    second = "Mesmerizing Flute is listed; Ritual Components is listed."
+    third = "fate was rejected; Scrap of Torn Shadow is listed; Wisp of Spectral Mist is listed."
+
     assert [
-        (
-            '"Resolution 2" is not open. Not true: Mesmerizing Flute is listed; '
-            "Ritual Components is listed."
-        ),
-        (
-            '"Resolution 3" is not open. Not true: fate was rejected; Scrap of Torn Shadow is listed; '
-            "Wisp of Spectral Mist is listed."
-        ),
+        f'"Resolution 2" is not open. Not true: {second}',
+        f'"Resolution 3" is not open. Not true: {third}',
     ] == closed(campaign("S8.act3b", log="fate-accepted"), "resolution:4")
 
 
