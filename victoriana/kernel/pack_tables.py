@@ -1,17 +1,19 @@
 """Goes through the files of a pack, and remembers each fault with its file and its table."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Protocol, TypeVar
 
 import msgspec
 
-from victoriana.kernel.errors import PackFault
+from victoriana.kernel.errors import BadPack, PackFault
 from victoriana.kernel.pack_words import all_names, also_meant, names, values
 
 Raw = Mapping[str, object]  # the name of a file without its ending -> what it holds
 Table = dict[str, object]
 T = TypeVar("T", bound=msgspec.Struct)
+B = TypeVar("B")
+B_co = TypeVar("B_co", covariant=True)
 
 MISSING = "the file is missing."
 NAME = "a name is small letters and digits: house-1."
@@ -28,6 +30,48 @@ COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$\.?(?P<place>.*)`)?", re.DOTAL
 def on(file: str, handle: str, text: str, *keys: str | int) -> PackFault:
     """A fault of a table with a handle: a place, a card."""
     return PackFault(file, text, f"[{handle}]", (handle, *keys))
+
+
+class Reader(Protocol[B_co]):
+    """What makes a box of the files of a pack."""
+
+    faults: list[PackFault]
+
+    def box(self) -> B_co | None:
+        """Everything in the pack, or None where a fault was found."""
+        ...
+
+
+def box_of(reader: Reader[B], judged: Callable[[B], Sequence[PackFault]]) -> B:
+    """The box that can be played with.
+
+    Raises:
+        BadPack: with every fault that was found, in the files or by who judges the box.
+    """
+    box = reader.box()
+    if box is None:
+        raise BadPack(tuple(reader.faults))
+    found = tuple(it for it in judged(box) if not it.warning)
+    if found:
+        raise BadPack(found)
+    return box
+
+
+def faults_of(
+    reader: Reader[B], judged: Callable[[B], Sequence[PackFault]]
+) -> tuple[PackFault, ...]:
+    """Everything that is wrong with a pack, also what only surprises."""
+    box = reader.box()
+    return tuple(reader.faults if box is None else judged(box))
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a pack says of itself."""
+
+    name: str
+
+
+H = TypeVar("H", bound=Head)
 
 
 class PackTables:
@@ -49,10 +93,12 @@ class PackTables:
         strange = f"this is no file of a pack; the files are {', '.join(known)}."
         self.faults += [PackFault(file, strange) for file in self.raw if file not in known]
 
-    def check_name(self, name: str) -> None:
-        """Saves know a pack by its name."""
-        if not (HANDLE.fullmatch(name) and len(name) <= LONGEST_HANDLE):
+    def head(self, kind: type[H]) -> H | None:
+        """What the pack says of itself; saves know it by its name."""
+        found = self.struct("pack", self.whole("pack"), kind)
+        if found and not (HANDLE.fullmatch(found.name) and len(found.name) <= LONGEST_HANDLE):
             self.faults.append(PackFault("pack", NAME, keys=("name",)))
+        return found
 
     def whole(self, file: str) -> Table:
         """All that a file holds, which must be tables."""

@@ -29,6 +29,7 @@ from victoriana.kernel.hashing import sha256
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook, Stated
 from victoriana.kernel.screen import Screen, Style, Table
+from victoriana.kernel.seating import full_name
 
 if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.forecast import Forecast
@@ -78,7 +79,7 @@ class CircleUndone:
 
     def start(self, seats: Sequence[Seat]) -> State:
         """Nothing is chosen yet."""
-        players = tuple(Player(SeatId(it.id), view.typed(it)) for it in seats)
+        players = tuple(Player(SeatId(it.id), full_name(it)) for it in seats)
         first = Following(self.box.campaign.first)
         return State(players, (first,), players[0].seat)
 

@@ -30,6 +30,7 @@ from victoriana.kernel.hashing import sha256
 from victoriana.kernel.nodes import Chance, Decision, Node, Option
 from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
+from victoriana.kernel.seating import full_name
 
 if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.handbook import Card
@@ -78,7 +79,7 @@ class MonstersVsHeroes:
         """All cards lie shuffled, and nothing is dealt yet."""
         state = table_at_start(self.world, [SeatId(seat.id) for seat in seats])
         players = zip(state.players, seats, strict=True)
-        named = tuple(msgspec.structs.replace(it, name=view.typed(seat)) for it, seat in players)
+        named = tuple(msgspec.structs.replace(it, name=full_name(seat)) for it, seat in players)
         return msgspec.structs.replace(state, players=named)
 
     def settable(self, state: State) -> "tuple[Settable, ...]":

@@ -23,8 +23,9 @@ from victoriana.games.circle_undone.world import (
     StoryAsset,
     Tokens,
 )
-from victoriana.kernel.errors import BadPack, PackFault
-from victoriana.kernel.pack_tables import WORDS, PackTables, Raw, T, Table, on
+from victoriana.kernel import pack_tables
+from victoriana.kernel.errors import PackFault
+from victoriana.kernel.pack_tables import WORDS, Head, PackTables, Raw, T, Table, on
 
 
 class SetName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,27 +55,14 @@ FILES = ("pack", *KINDS, *BY_SCENARIO, "campaign")
 RESERVED = (*WORDS, "skull", "cultist", "tablet", "elder-thing", "auto-fail", "elder-sign")
 
 
-class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-
-
 def read_box(raw: Raw) -> Box:
     """The box that a pack's files hold; raises BadPack with every fault that was found."""
-    reader = _Reader(raw)
-    box = reader.box()
-    if box is None:
-        raise BadPack(tuple(reader.faults))
-    found = tuple(it for it in checks.faults(box) if not it.warning)
-    if found:
-        raise BadPack(found)
-    return box
+    return pack_tables.box_of(_Reader(raw), checks.faults)
 
 
 def faults_of(raw: Raw) -> tuple[PackFault, ...]:
     """Everything that is wrong with the components of a pack, also what only surprises."""
-    reader = _Reader(raw)
-    box = reader.box()
-    return tuple(reader.faults) if box is None else checks.faults(box)
+    return pack_tables.faults_of(_Reader(raw), checks.faults)
 
 
 class _Reader(PackTables):
@@ -88,9 +76,7 @@ class _Reader(PackTables):
         self.check_files(FILES)
         if self.faults:
             return None
-        head = self.struct("pack", self.whole("pack"), _Head)
-        if head:
-            self.check_name(head.name)
+        head = self.head(Head)
         scenarios = tuple(self.things("scenarios", Scenario))
         locations = tuple(self.things("locations", Location))
         acts = tuple(self.things("acts", Act))

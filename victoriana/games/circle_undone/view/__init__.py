@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from victoriana.games.circle_undone.view.awaited import prompt, question
     from victoriana.games.circle_undone.view.boxed import card, cards
     from victoriana.games.circle_undone.view.course import deeds, labels, memorable
-    from victoriana.games.circle_undone.view.names import hue, typed
+    from victoriana.games.circle_undone.view.names import hue
     from victoriana.games.circle_undone.view.pages import view, views
     from victoriana.games.circle_undone.view.retelling import retell
     from victoriana.games.circle_undone.view.telling import tell
@@ -27,7 +27,6 @@ __all__ = [
     "retell",
     "tallied",
     "tell",
-    "typed",
     "view",
     "views",
 ]
@@ -45,7 +44,6 @@ __getattr__ = parts(
     retell="retelling",
     tallied="asking",
     tell="telling",
-    typed="names",
     view="pages",
     views="pages",
 )

@@ -18,7 +18,6 @@ from victoriana.games.circle_undone.ids import (
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.events import Seat
 from victoriana.kernel.screen import Style
 from victoriana.kernel.wording import listed, person
 
@@ -44,11 +43,6 @@ NUMBER_NAMES = {
 
 
 # --- people --------------------------------------------------------------------------------
-
-
-def typed(seat: Seat) -> str:
-    """A name that was typed, if it says more than the handle."""
-    return person(seat.name) if seat.name else ""
 
 
 def player(state: State, seat: str) -> str:

@@ -9,8 +9,9 @@ from victoriana.games.monsters_vs_heroes.pack import checks
 from victoriana.games.monsters_vs_heroes.sentences.lines import BadSentence
 from victoriana.games.monsters_vs_heroes.sentences.reading import Reader, Said
 from victoriana.games.monsters_vs_heroes.world import Box, Character, Deck, Faction, Numbers
-from victoriana.kernel.errors import BadPack, PackFault
-from victoriana.kernel.pack_tables import WORDS, PackTables, Raw, T, Table, on
+from victoriana.kernel import pack_tables
+from victoriana.kernel.errors import PackFault
+from victoriana.kernel.pack_tables import WORDS, Head, PackTables, Raw, T, Table, on
 
 FILES = ("pack", "decks", "characters", "factions")
 OPTIONAL = ("numbers",)
@@ -19,27 +20,14 @@ RESERVED = (*WORDS, *ANSWERS)  # what players type is no card's handle
 SAID = ("into", "skill", "protects", "scores", "value")  # what the text of a card may say
 
 
-class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-
-
 def read_box(raw: Raw) -> Box:
     """The box that a pack's files hold; raises BadPack with every fault that was found."""
-    reader = _Reader(raw)
-    box = reader.box()
-    if box is None:
-        raise BadPack(tuple(reader.faults))
-    found = tuple(it for it in checks.faults(box) if not it.warning)
-    if found:
-        raise BadPack(found)
-    return box
+    return pack_tables.box_of(_Reader(raw), checks.faults)
 
 
 def faults_of(raw: Raw) -> tuple[PackFault, ...]:
     """Everything that is wrong with the components of a pack, also what only surprises."""
-    reader = _Reader(raw)
-    box = reader.box()
-    return tuple(reader.faults) if box is None else checks.faults(box)
+    return pack_tables.faults_of(_Reader(raw), checks.faults)
 
 
 class _Reader(PackTables):
@@ -53,9 +41,7 @@ class _Reader(PackTables):
         self.check_files(FILES, OPTIONAL)
         if self.faults:
             return None
-        head = self.struct("pack", self.whole("pack"), _Head)
-        if head:
-            self.check_name(head.name)
+        head = self.head(Head)
         decks = tuple(self.cards("decks", Deck))
         characters = tuple(self.cards("characters", Character))
         factions = tuple(self.cards("factions", Faction))

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from victoriana.games.monsters_vs_heroes.view.awaited import prompt, question
     from victoriana.games.monsters_vs_heroes.view.boxed import card, cards
     from victoriana.games.monsters_vs_heroes.view.course import deeds, labels, memorable
-    from victoriana.games.monsters_vs_heroes.view.names import HUES, typed
+    from victoriana.games.monsters_vs_heroes.view.names import HUES
     from victoriana.games.monsters_vs_heroes.view.retelling import retell
     from victoriana.games.monsters_vs_heroes.view.table import view, views
     from victoriana.games.monsters_vs_heroes.view.telling import tell
@@ -27,7 +27,6 @@ __all__ = [
     "question",
     "retell",
     "tell",
-    "typed",
     "urgency",
     "view",
     "views",
@@ -47,7 +46,6 @@ __getattr__ = parts(
     question="awaited",
     retell="retelling",
     tell="telling",
-    typed="names",
     view="table",
     views="table",
     weighed="weighing",

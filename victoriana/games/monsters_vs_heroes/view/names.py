@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from victoriana.games.monsters_vs_heroes.ids import CardId, Class, FactionId, Side
 from victoriana.games.monsters_vs_heroes.state import Player, State
 from victoriana.games.monsters_vs_heroes.world import Character, Faction, World
-from victoriana.kernel.events import Seat
 from victoriana.kernel.screen import Span, Style
 from victoriana.kernel.wording import in_words, listed, many, person
 
@@ -17,11 +16,6 @@ CLASSES: dict[Class, str] = {"hero": "Hero", "monster": "Monster", "neutral": "n
 
 
 # --- people --------------------------------------------------------------------------------
-
-
-def typed(seat: Seat) -> str:
-    """A name that was typed, if it says more than the handle."""
-    return person(seat.name) if seat.name else ""
 
 
 def called(state: State, seat: str) -> str:

@@ -22,8 +22,9 @@ from victoriana.games.victoriana.world import (
     Setback,
     Space,
 )
+from victoriana.kernel import pack_tables
 from victoriana.kernel.errors import BadPack, PackFault
-from victoriana.kernel.pack_tables import WORDS, PackTables, Raw, T, on
+from victoriana.kernel.pack_tables import WORDS, Head, PackTables, Raw, T, on
 
 FILES = (
     "pack",
@@ -44,8 +45,7 @@ TRACKS = tuple(f"{SPHERE_NAMES[it].lower()}-track" for it in SPHERES)  # as card
 RESERVED = (*WORDS, *STATUSES, *TRACKS)
 
 
-class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
+class _Head(Head, frozen=True, forbid_unknown_fields=True):
     start: LocaleId
 
 
@@ -56,21 +56,15 @@ class _Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_box(raw: Raw) -> Box:
     """The box that a pack's files hold; raises BadPack with every fault that was found."""
-    reader = _Reader(raw)
-    box = reader.box()
-    if box is None:
-        raise BadPack(tuple(reader.faults))
-    if found := checks.faults(box):
-        raise BadPack(tuple(found))
-    return box
+    return pack_tables.box_of(_Reader(raw), checks.faults)
 
 
 def faults(raw: Raw) -> tuple[PackFault, ...]:
     """Everything that is wrong with a pack, also what only spoils the map."""
-    reader = _Reader(raw)
-    box = reader.box()
-    if box is None:
-        return tuple(reader.faults)
+    return pack_tables.faults_of(_Reader(raw), _judged)
+
+
+def _judged(box: Box) -> tuple[PackFault, ...]:
     return (*checks.faults(box), *checks.drawing_faults(box.locales))
 
 
@@ -96,7 +90,7 @@ class _Reader(PackTables):
         if self.faults:
             return None
         forms = Forms(self.whole("locales"))
-        head = self.head()
+        head = self.head(_Head)
         locales = self.locales()
         leads = self.cards("leads", Lead, forms, forms.lead)
         advantages = self.cards("advantages", Advantage, forms, forms.kept)
@@ -128,13 +122,6 @@ class _Reader(PackTables):
             investigators=investigators,
             numbers=numbers,
         )
-
-    def head(self) -> _Head | None:
-        """The name of the pack and the locale where all begin."""
-        head = self.struct("pack", self.whole("pack"), _Head)
-        if head:
-            self.check_name(head.name)
-        return head
 
     def numbers(self) -> Numbers | None:
         """The numbers of the book, where the pack has no others."""
