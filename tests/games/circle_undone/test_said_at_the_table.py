@@ -155,4 +155,4 @@ def test_table_who_is_out_takes_no_part() -> None:
 def test_table_a_word_that_begins_nothing_names_what_can_begin() -> None:
     kind, text, _ = why(mansion(), "xyzzy")
     assert "unknown" == kind
-    assert text.startswith('I know no "xyzzy" here. It can begin with put, ')
+    assert text.startswith('I know no "xyzzy" here. It can begin with investigate, ')
