@@ -79,6 +79,13 @@ def test_what_a_defeat_in_the_prologue_means_stands_in_the_menu() -> None:
     assert "Defeated: an attack of the Spectral Watcher." == says(state, "tell gavr watcher")
 
 
+def test_what_happens_at_the_table_waits_for_a_deed_that_is_not_done() -> None:
+    state = after("play campaign, standard, gavr, penny, attack penny wraith")
+    first = "How much of 2 horror falls on Penny White, and not on an asset?"
+    for typed in ("tell penny monster", "tell end nobody", "fight penny wraith 3"):
+        assert f"Not yet. First of all: {first}" == refused(state, typed).text
+
+
 def says(state: State, typed: str) -> str:
     """What a menu says of an answer."""
     node, found = game().node(state), game().read(state, typed)

@@ -169,7 +169,7 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
     pending = [it for it in found if _is_pending(asked.state, it)]
     if pending and all(_has_happened(asked.state, it) for it in pending):
         return w.refused(asked, "That has happened already.", pending[0].option.rule)
-    if pending:
+    if pending or _is_in_a_deed(asked.state):
         first = question(asked.world, asked.state)
         return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
     now = _place(asked)
@@ -194,6 +194,12 @@ def _has_happened(state: State, it: Elsewhere) -> bool:
     """Whether it is of what happens once in a scenario, and it has."""
     said = it.option.id
     return said.startswith(CARD) and state.said(said.removeprefix("tell:")) == "yes"
+
+
+def _is_in_a_deed(state: State) -> bool:
+    """Whether a deed at the table is not done yet: whatever it is, it waits."""
+    guide_asks = isinstance(state.agenda[-1], Following | Playing | TakeInvestigator | Describe)
+    return state.table is not None and not guide_asks
 
 
 def _is_pending(state: State, it: Elsewhere) -> bool:

@@ -53,4 +53,4 @@ def _suffering(state: State, task: Suffering) -> str:
     if not most:
         what, most = "horror", task.horror
     name = names.investigator(state, task.investigator)
-    return f"How much of {most} {what} does {name} take, and no asset?"
+    return f"How much of {most} {what} falls on {name}, and not on an asset?"

@@ -7,6 +7,7 @@ from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import listed, many
 
+DRAWN = ": doom, then an encounter card for each investigator"
 DECKS = {"encounter": "encounter deck", "spectral": "spectral encounter deck"}
 
 
@@ -16,7 +17,7 @@ def told(said: Moment, fact: Fact) -> str | None:
         case f.RoundBegan(round=number):
             return f"Round {number} begins."
         case f.PhaseBegan(phase=phase):
-            return f"The {phase} phase begins."
+            return f"The {phase} phase begins{DRAWN if phase == 'mythos' else ''}."
         case f.AgendaDoomed(doom=doom):
             return f"{doom} doom comes onto the agenda: {on_agenda(said)}."
         case f.AgendaUndoomed(doom=doom):
