@@ -110,6 +110,16 @@ def test_position_crosses_off_who_was_played_by_nobody() -> None:
     assert state.profile("valentino-rivas").crossed_off
 
 
+@pytest.mark.parametrize(
+    ("settings", "heretics"),
+    [((), 4), (("mementos=wisp-of-spectral-mist",), 0), (("heretics=2",), 2)],
+)
+def test_position_has_all_heretics_loose_where_nobody_found_the_wisp(
+    settings: tuple[str, ...], heretics: int
+) -> None:
+    assert heretics == position("scenario=6", *settings).number("heretics")
+
+
 # --- What cannot be ------------------------------------------------------------------------
 
 IMPOSSIBLE = [

@@ -24,6 +24,7 @@ CAMPAIGN = BOOK.cite("Campaign Setup")
 BEGINNING = ("", "prologue")  # where a campaign stands of which nothing was told yet
 FIRST = "scenario-1"
 MOST = {"evidence": 99, "heretics": 4, "path": 6}
+WISP = "wisp-of-spectral-mist"
 SPELL_STAYS = "spell-broken"  # beside which two of the mementos are found
 Said = Mapping[str, str]
 
@@ -162,13 +163,19 @@ def _numbers(world: World, state: State, said: Said) -> State | Refusal:
         at, section = guide.notes(world, name)
         if at >= place and name in said:
             return no(f"{name} is written into the log later than here.", section)
-        value = number(name, said.get(name, "0"), 0, most, section)
+        value = number(name, said.get(name, _usual(state, name)), 0, most, section)
         if isinstance(value, Refusal):
             return value
         if at < place:
             numbers.append(Number(name, value, section))
     state = replace(state, numbers=tuple(numbers))
     return _path(world, state, said) if state.numbers[-1].id == "path" else state
+
+
+def _usual(state: State, name: str) -> str:
+    """All heretics are loose where nobody found the wisp that fewer of them leave behind."""
+    found = [str(it.id) for it in state.mementos]
+    return str(MOST[name]) if name == "heretics" and WISP not in found else "0"
 
 
 def _path(world: World, state: State, said: Said) -> State | Refusal:
