@@ -293,3 +293,13 @@ def test_who_deceives_the_lodge_is_told_why_its_work_cannot_be_finished() -> Non
 
 def test_nothing_is_told_of_closed_choices_where_there_is_still_one_to_make() -> None:
     assert [] == closed(campaign("S7.R1", log="anette-possessed"), "anette:ask")
+
+
+def test_who_cannot_do_what_another_can_is_told_what_is_wanting() -> None:
+    gates = place("lodge-gates-members-only")
+    state = laid("scenario-5", gates, place("lounge"), who=(AGNES, JOE))
+    state = standing(standing(state, AGNES, gates.id), JOE, "lounge")
+    refused = game().read(state, "resign joe")
+
+    assert isinstance(refused, Refusal)
+    assert "Joe Diamond is at no location from which one may resign." == refused.text

@@ -12,6 +12,22 @@ from victoriana.kernel.errors import Refusal
 OUT = "Core Rules / Damage and elimination"
 FIRST_NAME = 3  # letters of the shortest
 LOST = "Core Rules / Trauma"
+WANTING = {  # why one investigator cannot do what others can
+    "resign": "is at no location from which one may resign",
+    "move": "can go nowhere from there",
+    "fight": "has no enemy at the location",
+    "evade": "is engaged with no enemy",
+    "engage": "has no enemy at the location that is not engaged yet",
+    "circle": "is at no revealed location with a brazier",
+    "unbreach": "is at no location with breaches",
+    "cosmos": "has no clue to spend on cards of the Cosmos",
+    "void": "is at no Void location",
+    "take": "is at no location where a key can be taken",
+    "give": "has no key to give to anybody there",
+    "open": "is not at the gates behind which something is closed",
+    "spend": "has no clues",
+    "heal": "has neither damage nor horror",
+}
 
 
 def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
@@ -25,6 +41,20 @@ def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
         if stand:
             text = f"{who.name} is {ENDED.get(stand, stand)}, and takes no part any more."
             return w.refused(asked, text, OUT)
+    return None
+
+
+def not_able(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal | None:
+    """An investigator who cannot do what another can."""
+    verb = answer.partition(":")[0]
+    table = asked.state.table
+    if table is None or verb not in WANTING:
+        return None
+    able = [it.id.split(":")[1] for it in asked.node.options if it.id.startswith(f"{verb}:")]
+    for stand in table.active:
+        if stand.investigator not in able and is_named(asked, stand.investigator, rest, FIRST_NAME):
+            name = asked.state.investigator(stand.investigator).name
+            return w.refused(asked, f"{name} {WANTING[verb]}.", asked.node.rule)
     return None
 
 
