@@ -303,3 +303,14 @@ def test_who_cannot_do_what_another_can_is_told_what_is_wanting() -> None:
 
     assert isinstance(refused, Refusal)
     assert "Joe Diamond is at no location from which one may resign." == refused.text
+
+
+def test_a_second_copy_that_comes_out_of_the_cosmos_is_not_called_like_one_that_lies_there() -> (
+    None
+):
+    copies = (place(MIST, at=(1, 0)), replace(face_down("dancers-mist-2", MIST, (2, 0))))
+    places = (face_down("cosmos-1", GATE, (2, 1)), face_down("cosmos-2", MIST, (2, -1)))
+    state = laid("scenario-8", *places, *copies)
+    called = [names.place(game().world, state, it.id) for it in state.on_table().places]
+
+    assert ["Cosmos (1)", "Cosmos (2)", "Dancer's Mist", "Cosmos (3)"] == called

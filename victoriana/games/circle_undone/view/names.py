@@ -114,8 +114,8 @@ def place(world: World, state: State, handle: str) -> str:
     if found is None:
         return card(world, handle)
     name = looks(world, found)
-    number = found.id.rpartition("-")[2]
-    if number.isdigit() and not found.revealed and found.id != found.card:
+    front, _, number = found.id.rpartition("-")
+    if number.isdigit() and not found.revealed and found.card not in (found.id, front):
         return f"{name} ({number})"
     lies = world.locations.get(found.card)
     others = (world.locations.get(it.card) for it in every if it is not found)
@@ -130,7 +130,7 @@ def _number(alike: Sequence[str], handle: str) -> str:
     counted = [NUMBERED.fullmatch(it) for it in alike]
     numbers = [it[2] for it in counted if it]
     at = alike.index(handle)
-    return numbers[at] if len(numbers) == len(alike) else str(at + 1)
+    return numbers[at] if len(set(numbers)) == len(alike) else str(at + 1)
 
 
 def looks(world: World, it: Place) -> str:
