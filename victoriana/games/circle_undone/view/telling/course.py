@@ -30,6 +30,7 @@ NUMBERS = {  # numbers that the table tells, as a sentence
     ),
 }
 QUESTIONS = ("tell ", "ask ", "special", "offer")
+OVER = "END."  # places of the guide where the campaign is over
 JUST_TOLD = ("told:", "ended:", "alive:", "fated:")
 BY_CHOICE = ("side", "resolution", "end")  # told by what was chosen, or by how it ended
 
@@ -100,7 +101,8 @@ def _was_just_told(test: str) -> bool:
 def _way(said: Moment, fact: f.WayTaken) -> str:
     """Where the guide leads, what was true for it and what was not."""
     so, not_so = reasons.because(said.world, said.before, fact.true, fact.false)
-    if not so and not not_so:
+    is_over = fact.to.startswith(OVER)  # told by itself, and needs no reason but its own
+    if not so and (is_over or not not_so):
         return ""
     return reasons.sentence(names.heading(said.world, said.before, fact.to), so, not_so)
 
