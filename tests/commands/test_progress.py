@@ -1,5 +1,6 @@
 """A bar shows how far a long work has come, and only where it disturbs nothing."""
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -56,8 +57,12 @@ def on_a_terminal(
         for done, size in calls:
             _progress.reading(done, size)
         print(".", file=terminal)
-    with os.fdopen(master, "rb") as screen:
-        return screen.read1().decode()
+    seen = b""
+    with contextlib.suppress(OSError):  # whoever wrote there is gone
+        while part := os.read(master, 4096):
+            seen += part
+    os.close(master)
+    return seen.decode()
 
 
 def test_a_long_save_says_how_far_it_is_read_and_then_nothing(
