@@ -22,6 +22,7 @@ from victoriana.games.circle_undone.ids import (
     ScenarioId,
     SeatId,
 )
+from victoriana.games.circle_undone.rules.investigators import of_card
 from victoriana.games.circle_undone.state import (
     Investigator,
     Line,
@@ -137,23 +138,11 @@ def _task(node: str) -> Following | Playing:
     return Following(NodeId(node)) if at is None else Playing(NodeId(node), at)
 
 
-def person(handle: str, seat: str = "ada") -> Investigator:
+def person(handle: str, seat: str = "ada", **other: object) -> Investigator:
     """An investigator of the list, or a character of the prologue, with a new deck."""
     found = world().characters.get(CharacterId(handle))
     card = found or world().investigators[InvestigatorId(handle)]
-    return Investigator(
-        id=InvestigatorId(handle),
-        seat=SeatId(seat),
-        name=card.name,
-        cls=getattr(card, "cls", "neutral"),
-        traits=card.traits,
-        willpower=card.willpower,
-        intellect=card.intellect,
-        combat=card.combat,
-        agility=card.agility,
-        health=card.health,
-        sanity=card.sanity,
-    )
+    return replace(of_card(card, SeatId(seat)), **other)
 
 
 def with_person(state: State, who: str, **other: object) -> State:

@@ -1,12 +1,8 @@
 """A scenario on the table in the middle of a game, and what its players say there."""
 
-from functools import cache
-
 from msgspec.structs import replace
 
-from tests.games.circle_undone.given import GAME, Course
-from victoriana import packs
-from victoriana.games.circle_undone import loading
+from tests.games.circle_undone.given import Course, person, ruled
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import (
     Face,
@@ -17,13 +13,12 @@ from victoriana.games.circle_undone.ids import (
     ScenarioId,
     SeatId,
 )
-from victoriana.games.circle_undone.state import Investigator, Line, Player, State, Token
+from victoriana.games.circle_undone.state import Line, Player, State, Token
 from victoriana.games.circle_undone.table import Place, Stand, Table
 from victoriana.games.circle_undone.tasks import Playing
 from victoriana.kernel import referee
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Stamped
-from victoriana.kernel.nodes import Chance, Decision
 
 AGNES = InvestigatorId("agnes-baker")
 JOE = InvestigatorId("joe-diamond")
@@ -34,16 +29,15 @@ PLAYS = {
 FACES: tuple[Face, ...] = ("0", "-1", "-2", "skull", "auto-fail", "elder-sign")
 
 
-@cache
 def game(*rulings: tuple[str, str]) -> CircleUndone:
     """The game with the components that come with it, under these rulings."""
-    return loading.load(packs.read(GAME), dict(rulings))
+    return ruled(**dict(rulings))
 
 
 def laid(scenario: str, *places: Place, who: tuple[str, ...] = (AGNES,), log: str = "") -> State:
     """This scenario is played, in its first act, with these places and nobody anywhere yet."""
     seats = tuple(SeatId(f"player-{n}") for n in range(1, len(who) + 1))
-    people = tuple(_investigator(*it) for it in zip(who, seats, strict=True))
+    people = tuple(person(*it) for it in zip(who, seats, strict=True))
     play = NodeId(PLAYS[scenario])
     at = next(n for n, it in enumerate(game().world.node(play).do) if hasattr(it, "ends"))
     return State(
@@ -62,14 +56,6 @@ def laid(scenario: str, *places: Place, who: tuple[str, ...] = (AGNES,), log: st
             places=places,
             started=len(people),
         ),
-    )
-
-
-def _investigator(who: str, seat: SeatId) -> Investigator:
-    found = game().world.investigators[InvestigatorId(who)]
-    skills = (found.willpower, found.intellect, found.combat, found.agility)
-    return Investigator(
-        found.id, seat, found.name, found.cls, found.traits, *skills, found.health, found.sanity
     )
 
 
@@ -111,9 +97,4 @@ def told(
 
 def asked(state: State, by: CircleUndone | None = None) -> tuple[str, ...]:
     """The answers that are open, or the outcomes of a draw."""
-    match (by or game()).node(state):
-        case Decision(options=options):
-            return tuple(it.id for it in options)
-        case Chance(outcomes=outcomes):
-            return tuple(it.id for it in outcomes)
-    return ()
+    return Course(state, (), (by or game()).node(state)).open

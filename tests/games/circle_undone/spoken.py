@@ -4,9 +4,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from victoriana import packs
-from victoriana.games.circle_undone import loading
-from victoriana.games.circle_undone.book import BOOK
+from tests.games.circle_undone.given import ruled
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import NodeId, RecordId
 from victoriana.games.circle_undone.state import Line, State
@@ -19,12 +17,9 @@ from victoriana.kernel.nodes import Chance
 PROLOGUE = "play campaign, difficulty standard"
 
 
-@cache
 def game() -> CircleUndone:
     """The campaign with the usual readings."""
-    found = loading.load(packs.read("circle-undone"), BOOK.defaults())
-    assert isinstance(found, CircleUndone)
-    return found
+    return ruled()
 
 
 def begun(*names: str) -> State:

@@ -4,14 +4,14 @@ import pytest
 from msgspec.structs import replace
 from syrupy.assertion import SnapshotAssertion
 
+from tests.games.circle_undone.given import world
 from tests.games.circle_undone.laid import AGNES, play
-from tests.games.circle_undone.laying import (
+from tests.games.circle_undone.setting_up import (
     CHARACTERS,
     before,
     checklist,
     laid,
     on_the_table,
-    world,
 )
 from victoriana.games.circle_undone.ids import EnemyId, LocationId
 from victoriana.games.circle_undone.state import State

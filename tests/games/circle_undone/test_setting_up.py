@@ -5,8 +5,9 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
+from tests.games.circle_undone.given import person, world
 from tests.games.circle_undone.laid import asked, play
-from tests.games.circle_undone.laying import (
+from tests.games.circle_undone.setting_up import (
     CHARACTERS,
     PEOPLE,
     before,
@@ -15,9 +16,7 @@ from tests.games.circle_undone.laying import (
     in_front,
     laid,
     odds,
-    person,
     steps,
-    world,
 )
 from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.book import BOOK, PARTS, Ledger
@@ -115,14 +114,14 @@ def test_prologue_setup_5_each_character_begins_as_the_own_card_says() -> None:
 
 
 def test_core_rules_order_of_set_up_trauma_is_damage_and_horror_from_the_start() -> None:
-    agnes = person("agnes-baker", physical=1, mental=2)
+    agnes = person("agnes-baker", "ann", physical=1, mental=2)
     stand = laid(before("scenario-3", investigators=(agnes,)), "scenario-3").on_table().stands[0]
 
     assert (1, 2, 5) == (stand.damage, stand.horror, stand.resources)
 
 
 def test_joe_makes_his_hunch_deck_and_tarot_cards_are_remembered() -> None:
-    joe = person("joe-diamond", assets=("the-tower", "ace-of-rods"))
+    joe = person("joe-diamond", "ann", assets=("the-tower", "ace-of-rods"))
     state = laid(before("scenario-1", investigators=(joe,)), "scenario-1")
     told = [it.text for it in state.on_table().checklist]
 

@@ -5,15 +5,15 @@ from itertools import product
 
 import pytest
 
+from tests.games.circle_undone.given import world
 from tests.games.circle_undone.laid import asked, play
-from tests.games.circle_undone.laying import (
+from tests.games.circle_undone.setting_up import (
     before,
     drawn,
     laid,
     odds,
     on_the_table,
     steps,
-    world,
 )
 from victoriana.games.circle_undone.facts import Shuffled
 from victoriana.games.circle_undone.ids import ScenarioId

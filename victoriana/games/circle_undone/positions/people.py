@@ -8,6 +8,7 @@ from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, Node
 from victoriana.games.circle_undone.positions import guide
 from victoriana.games.circle_undone.positions.log import no
 from victoriana.games.circle_undone.positions.table import ENDS, FATES
+from victoriana.games.circle_undone.rules.investigators import of_card
 from victoriana.games.circle_undone.state import Investigator, Player, Profile, State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.errors import Refusal
@@ -132,18 +133,8 @@ def _with_numbers(
     assets = things(path, said.get(path, "none"), [str(it) for it in world.assets], "story asset")
     if isinstance(assets, Refusal):
         return refused(assets)
-    return Investigator(
-        id=card.id,
-        seat=player.seat,
-        name=card.name,
-        cls=card.cls,
-        traits=card.traits,
-        willpower=card.willpower,
-        intellect=card.intellect,
-        combat=card.combat,
-        agility=card.agility,
-        health=card.health,
-        sanity=card.sanity,
+    return replace(
+        of_card(card, player.seat),
         earned=numbers["experience"],
         spent=numbers["spent"],
         physical=numbers["physical"],

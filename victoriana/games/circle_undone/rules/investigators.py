@@ -51,22 +51,23 @@ def take_character(t: Ledger, task: Characters, given: str) -> None:
     t.pop()
     character = t.world.characters[CharacterId(given.rpartition(":")[2])]
     t.fact(CharacterTaken(task.seat, character.id))
-    t.fact(
-        InvestigatorTaken(
-            Investigator(
-                id=InvestigatorId(character.id),
-                seat=task.seat,
-                name=character.name,
-                cls="neutral",
-                traits=character.traits,
-                willpower=character.willpower,
-                intellect=character.intellect,
-                combat=character.combat,
-                agility=character.agility,
-                health=character.health,
-                sanity=character.sanity,
-            )
-        )
+    t.fact(InvestigatorTaken(of_card(character, task.seat)))
+
+
+def of_card(card: people.Investigator | people.Character, seat: SeatId) -> Investigator:
+    """Somebody as the card has it, of whom nothing is told yet; the four have no class."""
+    return Investigator(
+        id=InvestigatorId(card.id),
+        seat=seat,
+        name=card.name,
+        cls=card.cls if isinstance(card, people.Investigator) else "neutral",
+        traits=card.traits,
+        willpower=card.willpower,
+        intellect=card.intellect,
+        combat=card.combat,
+        agility=card.agility,
+        health=card.health,
+        sanity=card.sanity,
     )
 
 
@@ -112,23 +113,7 @@ def take_investigator(t: Ledger, task: TakeInvestigator, given: str) -> None:
         t.fact(Described("name", who))
         t.push(Describe(task.seat, ("name", who), t.heading))
         return
-    card = t.world.investigators[InvestigatorId(who)]
-    _taken(
-        t,
-        Investigator(
-            id=card.id,
-            seat=task.seat,
-            name=card.name,
-            cls=card.cls,
-            traits=card.traits,
-            willpower=card.willpower,
-            intellect=card.intellect,
-            combat=card.combat,
-            agility=card.agility,
-            health=card.health,
-            sanity=card.sanity,
-        ),
-    )
+    _taken(t, of_card(t.world.investigators[InvestigatorId(who)], task.seat))
 
 
 def ask_description(world: World, task: Describe) -> Node:

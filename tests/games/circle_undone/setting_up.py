@@ -1,21 +1,17 @@
-"""Tables laid out for tests: a campaign that stands before a scenario, and its set-up done."""
+"""Set-ups for tests: a campaign that stands before a scenario, and the table laid out for it."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
 
 from msgspec.structs import replace
 
-from tests.games.circle_undone.given import Course
-from victoriana import packs
-from victoriana.games.circle_undone import flow, loading
-from victoriana.games.circle_undone.book import BOOK, Ledger
+from tests.games.circle_undone.given import Course, person, world
+from victoriana.games.circle_undone import flow
+from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.campaign import Play
-from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import (
     CharacterId,
-    InvestigatorId,
     MementoId,
     NodeId,
     RecordId,
@@ -34,7 +30,6 @@ from victoriana.games.circle_undone.state import (
     Token,
 )
 from victoriana.games.circle_undone.tasks import Ended, Playing
-from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Stamped
 from victoriana.kernel.ledger import FactOn
 from victoriana.kernel.nodes import Chance
@@ -45,17 +40,6 @@ CHARACTERS = ("gavriella-mizrah", "jerome-davids", "valentino-rivas", "penny-whi
 SOURCE = "Campaign Setup"
 Happened = Stamped[FactOn[State]]
 Draw = Callable[[Chance], str]
-
-
-@cache
-def game() -> CircleUndone:
-    """The game that comes with the program, its switches as printed."""
-    return loading.load(packs.read("circle-undone"), BOOK.defaults())
-
-
-def world() -> World:
-    """Its box."""
-    return game().world
 
 
 def first(chance: Chance) -> str:
@@ -79,7 +63,7 @@ def before(
     )
     chosen = CHARACTERS[:players] if scenario == "prologue" else [""] * players
     if scenario == "prologue":
-        people = tuple(character(who, seat) for who, seat in zip(CHARACTERS, seats, strict=False))
+        people = tuple(person(who, seat) for who, seat in zip(CHARACTERS, seats, strict=False))
     return State(
         players=tuple(
             Player(seat, name, CharacterId(who))
@@ -95,43 +79,6 @@ def before(
         missing=tuple(Profile(CharacterId(it), crossed_off=it not in missing) for it in CHARACTERS),
         bag=tuple(Token(face, SOURCE) for face in ("+1", "0", "0", "skull", "elder-sign")),
         investigators=people,
-    )
-
-
-def person(who: str, seat: str = "ann", **more: object) -> Investigator:
-    """An investigator out of the list."""
-    card = world().investigators[InvestigatorId(who)]
-    return Investigator(
-        card.id,
-        SeatId(seat),
-        card.name,
-        card.cls,
-        card.traits,
-        card.willpower,
-        card.intellect,
-        card.combat,
-        card.agility,
-        card.health,
-        card.sanity,
-        **more,  # type: ignore[arg-type]  # numbers and names
-    )
-
-
-def character(who: str, seat: str) -> Investigator:
-    """One of the four of the prologue."""
-    card = world().characters[CharacterId(who)]
-    return Investigator(
-        InvestigatorId(card.id),
-        SeatId(seat),
-        card.name,
-        "neutral",
-        card.traits,
-        card.willpower,
-        card.intellect,
-        card.combat,
-        card.agility,
-        card.health,
-        card.sanity,
     )
 
 
