@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import kebab
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import OPEN_TURN, Decision
 from victoriana.repl import behind_colon, inking, typed, under
 from victoriana.repl.desk import Shell
 from victoriana.session.course import is_answer
@@ -19,6 +19,7 @@ from victoriana.terminal import completion
 from victoriana.terminal.completion import Offer, Wants
 from victoriana.terminal.keyboard import Note, Piece
 
+FEW = 2  # ways to go on, below which a line may be asked for what comes after it, too
 BARE = {
     "undo": "back as far as the table would allow",
     "redo": "forward again",
@@ -55,7 +56,25 @@ class Offering:
             beside = self._words(phrase) if is_first else ()
             legal = self._of_seat(draft.legal, completion.before_colon(phrase) or draft.seat)
             found = completion.answers(legal, phrase, self._wants(draft), meant, beside)
-        return found
+        return (self._in_one_breath(text, phrase) if len(found) < FEW else ()) or found
+
+    def _in_one_breath(self, text: str, phrase: str) -> tuple[Offer, ...]:
+        """What an answer asks for that stands before the last words, where no comma parts them."""
+        begins = len(text) - len(phrase)
+        spaces = [at for at in range(begins + 1, len(text)) if text[at] == " "]
+        for at in reversed(spaces):
+            if self._asks_more(text[:at]):
+                found = self.offers(f"{text[:at]},{text[at:]}")
+                lines = (f"{text[: len(text) - it.length]}{it.words}".rstrip() for it in found)
+                return found if any(map(self.fits, lines)) else ()
+        return ()
+
+    def _asks_more(self, text: str) -> bool:
+        """Whether a line is legal to its end, and asks for one thing more."""
+        after = self._draft(f"{text},")
+        node = self.session.game.node(after.state)
+        is_whole = bool(after.parts) and all(it.kind == "legal" for it in after.parts)
+        return is_whole and isinstance(node, Decision) and node.id != OPEN_TURN
 
     def loads(self) -> tuple[Callable[[], object], ...]:
         """What the first letter would have to wait for, in pieces: answers, names, habits."""
