@@ -123,18 +123,28 @@ def screen(legal: Legal) -> Screen:
 
 
 def _together(options: Iterable[Offered]) -> Iterator[Choice]:
-    """The choices; what several may do alike is one: go stead|miss-x yard, and move ada|ben."""
+    """The choices; what several may do alike is one: go stead|miss-x yard, and move ada|ben.
+
+    So is what somebody may do in several ways alike: look ada|ben up|down N.
+    """
     split = [(it, *_parted(shown(it))) for it in options]
     verbs: dict[str, set[str]] = {}  # by the word that stands behind them
     for _, verb, who, _ in split:
         verbs.setdefault(who, set()).add(verb)
+    people = {who for who, behind in verbs.items() if who and len(behind) > 1}
     alike: dict[tuple[str, str, str, str], list[str]] = {}
     for it, verb, who, what in split:
-        shares = bool(what or (it.says and len(verbs[who]) > 1))  # somebody, of whom all is said
+        shares = bool(what or (it.says and who in people))  # or all is said of it
         key = verb, what if shares else who, price(it), it.says
         alike.setdefault(key, []).append(who if shares else "")
+    ways: dict[tuple[str, str, str, str, str], list[str]] = {}
     for (verb, what, cost, says), whose in alike.items():
-        yield Choice(" ".join(it for it in (verb, "|".join(whose), what) if it), cost, says)
+        how, rest, more = _parted(what)
+        is_way = not more and people.issuperset(whose)
+        key_of_way = verb, "|".join(whose), rest if is_way else what, cost, says
+        ways.setdefault(key_of_way, []).append(how if is_way else "")
+    for (verb, who, rest, cost, says), hows in ways.items():
+        yield Choice(" ".join(it for it in (verb, who, "|".join(hows), rest) if it), cost, says)
 
 
 def _parted(words: str) -> tuple[str, str, str]:

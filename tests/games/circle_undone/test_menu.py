@@ -42,6 +42,12 @@ def test_all_who_may_do_the_same_stand_in_one_line() -> None:
     ] == [it.split("  ")[2].split() for it in listed()[1:3]]
 
 
+def test_the_four_skills_of_a_test_stand_in_one_line() -> None:
+    tests = [it.strip() for it in listed() if it.strip().startswith("test ")]
+
+    assert ["test agnes-baker|joe-diamond willpower|intellect|combat|agility N"] == tests
+
+
 def test_every_verb_of_the_table_says_what_it_is_for() -> None:
     told = {it.partition(":")[0] for it in SAYS}
 
