@@ -170,3 +170,11 @@ def test_two_who_are_described_by_one_name_are_told_apart_by_a_number() -> None:
     assert [("twin", "Twin"), ("twin-2", "Twin 2")] == [
         (it.id, it.name) for it in done.state.playing
     ]
+
+
+def test_nobody_is_called_like_the_answer_that_means_nobody() -> None:
+    answers = "describe:nobody class:seeker willpower:3 intellect:4 combat:2 agility:3 health:6"
+    alone = campaign("P.choose", who=(), seats=1)
+    done = followed(alone, *answers.split(), "sanity:8", "enough")
+
+    assert ["nobody-2"] == [it.id for it in done.state.playing]

@@ -13,7 +13,7 @@ from victoriana.games.circle_undone.facts import (
 )
 from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, SeatId
 from victoriana.games.circle_undone.limits import LONGEST_NAME, PARTS
-from victoriana.games.circle_undone.rules import loss
+from victoriana.games.circle_undone.rules import asking, loss
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.tasks import (
     Characters,
@@ -170,7 +170,7 @@ def describe(t: Ledger, task: Describe, given: str) -> None:
 
 def _free(state: State, name: str) -> InvestigatorId:
     """A handle that nobody else has, and whose name nobody has: if need be with a number."""
-    handles = {it.id for it in state.investigators}
+    handles = {asking.NONE, *(it.id for it in state.investigators)}
     names = {it.name for it in state.investigators}
     numbered = (name if number == 1 else f"{name}-{number}" for number in count(1))
     free = (it for it in numbered if it not in handles and _name(it) not in names)
