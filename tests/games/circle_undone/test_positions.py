@@ -302,6 +302,60 @@ def test_position_that_is_whole_is_judged_all_the_same(
     assert text == refused.text
 
 
+def on_the_table() -> State:
+    """The prologue with Penny and Jerome, in which something was played."""
+    state = begun("ada", "ben")
+    for answer in ("play:campaign", "difficulty:standard", "prologue:penny-white"):
+        state = drawn(taken(state, answer))
+    return drawn(taken(state, "prologue:jerome-davids"))
+
+
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        ({"difficulty": "nightmare"}, "difficulty: there is no nightmare."),
+        ({"scenario": "scenario-9"}, "scenario: there is no scenario-9."),
+        ({"places": {"card": "attic"}}, "table.places: there is no attic."),
+        ({"places": {"in_front_of": "nobody"}}, "table.places: there is no nobody."),
+        ({"foes": {"card": "kraken"}}, "table.foes: there is no kraken."),
+        ({"foes": {"place": "attic"}}, "table.foes: there is no attic."),
+        ({"foes": {"engaged": "carl"}}, "table.foes: there is no carl."),
+        ({"stands": {"place": "attic"}}, "table.stands: there is no attic."),
+        ({"stands": {"investigator": "carl"}}, "table.stands: there is no carl."),
+        ({"bag": ()}, "bag: no token is in it, and nothing can be tested."),
+    ],
+    ids=str,
+)
+def test_position_in_which_a_stranger_names_what_is_not_there_is_refused(
+    change: dict[str, object], text: str
+) -> None:
+    state = on_the_table()
+    assert state is game().placed(state, (), SEATS)
+    for field, value in change.items():
+        if isinstance(value, dict):
+            first, *rest = getattr(state.on_table(), field)
+            state = state.with_table(
+                replace(state.on_table(), **{field: (replace(first, **value), *rest)})
+            )
+        else:
+            state = replace(state, **{field: value})
+    found = game().placed(state, (), SEATS)
+
+    assert isinstance(found, Refusal), found
+    assert text == found.text
+
+
+def test_position_in_which_one_place_lies_twice_is_refused() -> None:
+    state = on_the_table()
+    places = state.on_table().places
+    found = game().placed(
+        state.with_table(replace(state.on_table(), places=(*places, places[0]))), (), SEATS
+    )
+
+    assert isinstance(found, Refusal)
+    assert f"table.places: {places[0].id} is there twice." == found.text
+
+
 def test_position_cites_sections_that_the_guide_has() -> None:
     groups = (*(it.section for it in log.ONE_OF), *(it.section for it in log.NEEDS))
     for section in groups:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from victoriana.games.circle_undone.book import BOOK
-from victoriana.games.circle_undone.positions import guide, log, people
+from victoriana.games.circle_undone.positions import guide, log, people, referring
 from victoriana.games.circle_undone.positions.log import no
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Following, Playing
@@ -22,7 +22,7 @@ def impossible(world: World, state: State, seats: Sequence[str]) -> Refusal | No
     if tuple(here) != tuple(seats):
         text = f"players: {', '.join(here) or 'none'} are not the seats, {', '.join(seats)}."
         return no(text, CAMPAIGN)
-    for check in (_named, _numbers, _mementos):
+    for check in (_named, referring.strange, _numbers, _mementos):
         if (found := next(check(world, state), None)) is not None:
             return found
     if state.mode != "campaign" or state.result:
