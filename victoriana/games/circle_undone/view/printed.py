@@ -57,6 +57,7 @@ def _location(it: Location) -> Iterator[str]:
     if it.cosmos is not None:
         yield cosmos(it.cosmos)
     yield "haunted" if it.haunted else ""
+    yield "" if it.double_sided else "no unrevealed side"
     yield from (codes.RULES[rule] for rule in it.rules)
     yield from (f"while unrevealed, {codes.RULES[rule]}" for rule in it.unrevealed_rules)
     if it.circle is not None:
@@ -140,7 +141,7 @@ def _enemy(it: Enemy) -> Iterator[str]:
     evade = "-" if it.evade is None else it.evade
     yield f"fight {fight}, health {health}{per}, evade {evade}"
     yield f"{it.damage} damage, {it.horror} horror"
-    yield ", ".join(it.keywords)
+    yield ", ".join((*it.keywords, *(("unique",) if it.unique else ())))
     yield f"victory {it.victory}" if it.victory is not None else ""
     if it.back is not None:
         worth = f", victory {it.back.victory}" if it.back.victory is not None else ""
