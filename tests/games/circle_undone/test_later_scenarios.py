@@ -22,6 +22,7 @@ from victoriana.games.circle_undone.facts import (
     FoeEngaged,
     KeyMoved,
     Moved,
+    Reminded,
 )
 from victoriana.games.circle_undone.ids import CharacterId, EnemyId, InvestigatorId, LocationId
 from victoriana.games.circle_undone.state import Profile, State
@@ -314,3 +315,14 @@ def test_a_second_copy_that_comes_out_of_the_cosmos_is_not_called_like_one_that_
     called = [names.place(game().world, state, it.id) for it in state.on_table().places]
 
     assert ["Cosmos (1)", "Cosmos (2)", "Dancer's Mist", "Cosmos (3)"] == called
+
+
+def test_g38_with_ten_doom_on_azathoth_the_table_is_told_that_it_is_over() -> None:
+    azathoth = Foe("azathoth", EnemyId("azathoth"), doom=8)
+    state = table(at_the_palace(), foes=(azathoth,))
+    nine, ninth = told(state, "place:doom", "azathoth:1")
+    _, tenth = told(nine, "place:doom", "azathoth:1")
+
+    assert [[], [Reminded(InvestigatorId(""), "azathoth-wakes", 10)]] == [
+        [it.fact for it in facts if isinstance(it.fact, Reminded)] for facts in (ninth, tenth)
+    ]

@@ -7,12 +7,14 @@ from victoriana.games.circle_undone.bag import Worths, half_rounded_up
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.codes import Condition, CountOf
 from victoriana.games.circle_undone.facts import (
+    FoeDoomed,
+    Reminded,
     TokenReleased,
     TokenRevealed,
     TokenSealed,
     TokensReturned,
 )
-from victoriana.games.circle_undone.ids import LEVELS, Face
+from victoriana.games.circle_undone.ids import LEVELS, NOBODY, Face
 from victoriana.games.circle_undone.rules import engaging, heresy
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
@@ -24,6 +26,8 @@ from victoriana.kernel.nodes import Chance, Node, Option, alike
 RULE = "Core Rules / Skill test"
 SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 AZATHOTH = "azathoth"
+WAKES = "azathoth-wakes"
+MOST = 10  # doom on Azathoth, with which the first resolution is reached
 MIST = "nether-mist"
 
 
@@ -167,6 +171,20 @@ def _sealed(world: World, state: State, given: str) -> Iterator[Option]:
 @BOOK.rule(RULE)
 def _release(t: Ledger, given: str) -> None:
     t.fact(TokenReleased(last(given)))  # type: ignore[arg-type]  # a face of the bag
+
+
+def put_doom(t: Ledger, foe: str, doom: int) -> None:
+    """Doom comes onto an enemy."""
+    t.fact(FoeDoomed(foe, doom))
+    now = t.state.on_table().foe(foe)
+    if now.card == AZATHOTH and now.doom >= MOST:
+        _wakes(t, now.doom)
+
+
+@BOOK.rule("Scenario VIII: Before the Black Throne", "G38")
+def _wakes(t: Ledger, doom: int) -> None:
+    """The table is told that it is over."""
+    t.fact(Reminded(NOBODY, WAKES, doom), "G38")
 
 
 VERBS = (

@@ -12,12 +12,11 @@ from victoriana.games.circle_undone.facts import (
     CluesSpent,
     DoomPlaced,
     DoomRemoved,
-    FoeDoomed,
     FoeUndoomed,
     TakenFromAside,
 )
 from victoriana.games.circle_undone.limits import MOST_TOKENS, MOST_WORDS
-from victoriana.games.circle_undone.rules import enemies, spawning, streets
+from victoriana.games.circle_undone.rules import chaos, enemies, spawning, streets
 from victoriana.games.circle_undone.rules.verb import Verb, last, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
@@ -93,7 +92,7 @@ def put_doom(t: Ledger, thing: str, doom: int) -> None:
     elif any(it.id == thing for it in t.state.on_table().places):
         t.fact(DoomPlaced(thing, doom))
     else:
-        t.fact(FoeDoomed(thing, doom))
+        chaos.put_doom(t, thing, doom)
 
 
 def _remove(world: World, state: State) -> Iterator[Option]:

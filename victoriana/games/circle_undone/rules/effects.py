@@ -9,7 +9,6 @@ from victoriana.games.circle_undone.codes import Effect
 from victoriana.games.circle_undone.facts import (
     ActBreachesGone,
     AgendaDoomed,
-    FoeDoomed,
     FoeHealed,
     FoeReadied,
     FoeUndoomed,
@@ -165,7 +164,7 @@ def _ready_and_heal_each(t: Ledger, trial: Trial) -> None:
 
 def _doom(t: Ledger, trial: Trial, foe: str) -> None:
     del trial
-    t.fact(FoeDoomed(foe, 1))
+    chaos.put_doom(t, foe, 1)
 
 
 def _doom_each(t: Ledger, trial: Trial) -> None:
