@@ -15,6 +15,7 @@ from tests.games.circle_undone.laid import (
     table,
     told,
 )
+from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.facts import (
     CampaignEnded,
     ChoiceClosed,
@@ -148,9 +149,16 @@ def test_a_narrow_line_of_a_place_says_that_a_brazier_is_lit_and_keys_lie_there(
     assert "LOCATIONS  Forbidding Shore 2c lit 1k locked" == panel.brief[0]
 
 
-def test_a_test_of_one_skill_or_another_is_told_in_words() -> None:
-    assert "willpower or intellect" == names.skills("willpower-or-intellect")
-    assert "willpower and intellect" == names.skills("willpower+intellect")
+def test_a_circle_action_is_told_with_its_skills_in_words() -> None:
+    for card, skills in (
+        ("forbidding-shore", "willpower or intellect"),
+        ("unvisited-isle-standing-stones", "willpower and intellect"),
+    ):
+        state = standing(laid("scenario-6", place(card)), AGNES, card)
+        after, facts = told(state, f"circle:{AGNES}:7", "0")
+        tested = next(it.fact for it in facts if isinstance(it.fact, f.Tested))
+
+        assert f"Agnes Baker tests {skills}: 7 " in game().tell(state, after, tested)
 
 
 def test_a_tie_says_where_each_column_leads_and_what_is_true_in_it() -> None:

@@ -48,7 +48,8 @@ class PlaceLocked(Happening, frozen=True, tag="place-locked"):
     def onto(self, state: State) -> State:
         """Until the next phase begins."""
         table = state.on_table()
-        return state.with_table(replace(table, locked=(*table.locked, self.place)))
+        locked = dict.fromkeys((*table.locked, self.place))
+        return state.with_table(replace(table, locked=tuple(locked)))
 
 
 class AbilityUsed(Happening, frozen=True, tag="ability-used"):

@@ -159,8 +159,8 @@ def together(names: Iterable[str]) -> list[str]:
 
 def skills(tested: str) -> str:
     """What a test is of: one skill, several added up, or the better of two."""
-    either = tested.split("-or-")
-    return listed(either, "or") if len(either) > 1 else listed(tested.split("+"))
+    either = tested.split(" or ")
+    return listed(either, "or") if len(either) > 1 else listed(tested.split(" + "))
 
 
 # --- the guide -----------------------------------------------------------------------------
