@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.circle_undone.spoken import begun, drawn, game, taken
-from tests.games.circle_undone.test_words_and_read import decisions
+from tests.games.circle_undone.wandering import decisions
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import RecordId
 from victoriana.games.circle_undone.positions import log

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.circle_undone.spoken import game
-from tests.games.circle_undone.test_words_and_read import decisions
+from tests.games.circle_undone.wandering import decisions
 from victoriana.games.circle_undone import refusals
 from victoriana.games.circle_undone.state import State
 from victoriana.kernel.errors import Refusal

@@ -1,42 +1,21 @@
 """What always holds on a table, whatever is said there: looked at in random scenarios."""
 
-import random
 from collections.abc import Iterator
 
 import pytest
 
+from tests.games.circle_undone import wandering
 from tests.games.circle_undone.laid import game
 from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Playing
-from victoriana.kernel import referee
-from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Seat
-from victoriana.kernel.nodes import Chance, Over
-from victoriana.kernel.slots import stand_ins
 
-MOST = 2000
-NAMES = ("ada", "ben", "cleo", "dan")
+MOST = 2000  # answers of one campaign
 
 
 def states(seed: int) -> Iterator[State]:
     """Every state of a random campaign in which a scenario is played."""
-    luck = random.Random(seed)
-    state = game().start([Seat(it) for it in NAMES[: 1 + seed % 4]])
-    for _ in range(MOST):
-        node = game().node(state)
-        if isinstance(node, Over):
-            return
-        if isinstance(node, Chance):
-            answer = luck.choice(node.outcomes).id
-        else:
-            # A scenario that has only begun is not ended yet.
-            ids = [it.id for it in stand_ins(node.options)]
-            going = [it for it in ids if not it.startswith("tell:end")]
-            answer = luck.choice(going if going and luck.random() < 0.98 else ids)
-        taken = referee.take(game(), state, answer)
-        assert not isinstance(taken, Refusal), taken
-        state = taken.state
+    for state in wandering.states(seed, MOST, 0.98):
         if any(isinstance(it, Playing) for it in state.agenda):
             yield state
 

@@ -1,46 +1,17 @@
 """What a log prints is read again as the same answer, wherever random campaigns come."""
 
-import random
 from collections.abc import Iterator
 
 import pytest
 
 from tests.games.circle_undone.spoken import game
+from tests.games.circle_undone.wandering import decisions
 from victoriana.games.circle_undone.state import State
-from victoriana.kernel import referee
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.events import Seat
-from victoriana.kernel.nodes import Chance, Decision, Option, Over
+from victoriana.kernel.nodes import Decision, Option
 from victoriana.kernel.slots import stand_ins
 
 SEEDS = 16
-MOST = 120  # answers of one campaign
-ON = 0.9  # how often a scenario goes on
-NAMES = ("ada", "ben", "cleo", "dan")
-
-
-def decisions(seed: int) -> Iterator[tuple[State, Decision]]:
-    """Every decision of a random campaign."""
-    luck = random.Random(seed)
-    state = game().start([Seat(it) for it in NAMES[: 1 + seed % 4]])
-    for _ in range(MOST):
-        node = game().node(state)
-        if isinstance(node, Over):
-            return
-        if isinstance(node, Chance):
-            answer = luck.choice(node.outcomes).id
-        else:
-            yield state, node
-            answer = luck.choice(_lasting(luck, tuple(stand_ins(node.options)))).id
-        taken = referee.take(game(), state, answer)
-        assert not isinstance(taken, Refusal), taken
-        state = taken.state
-
-
-def _lasting(luck: random.Random, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Mostly those by which a scenario goes on."""
-    more = tuple(it for it in options if not it.id.startswith("tell:end"))
-    return more if more and luck.random() < ON else options
 
 
 def offered(seeds: range) -> Iterator[tuple[State, Decision, Option]]:

@@ -11,8 +11,9 @@ from victoriana.games.circle_undone.state import State
 from victoriana.kernel import referee
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened, Seat
-from victoriana.kernel.nodes import Chance, Node, Number, Over
+from victoriana.kernel.nodes import Chance, Decision, Node, Number, Over
 from victoriana.kernel.screen import Screen
+from victoriana.kernel.slots import stand_ins
 from victoriana.render import page
 
 NAMES = ("ada", "ben", "cleo", "dan")
@@ -53,6 +54,34 @@ def steps(seed: int) -> Iterator[Step]:
             now = then
         yield Step(number, state, tuple(happened), taken.state)
         state = taken.state
+
+
+def states(seed: int, most: int, staying: float) -> Iterator[State]:
+    """The states of a random campaign; of all answers at the table so many let a scenario go on."""
+    luck = random.Random(seed)
+    state = game().start([Seat(it) for it in NAMES[: 1 + seed % 4]])
+    for _ in range(most):
+        yield state
+        node = game().node(state)
+        if isinstance(node, Over):
+            return
+        if isinstance(node, Chance):
+            said = luck.choice(node.outcomes).id
+        else:
+            ids = [it.id for it in stand_ins(node.options)]
+            going = [it for it in ids if not it.startswith("tell:end")]
+            said = luck.choice(going if going and luck.random() < staying else ids)
+        taken = referee.take(game(), state, said)
+        assert not isinstance(taken, Refusal), taken
+        state = taken.state
+
+
+def decisions(seed: int) -> Iterator[tuple[State, Decision]]:
+    """The first decisions of a random campaign."""
+    for state in states(seed, 120, 0.9):
+        node = game().node(state)
+        if isinstance(node, Decision):
+            yield state, node
 
 
 def answer(node: Node, luck: random.Random) -> str:

@@ -15,13 +15,13 @@ from victoriana.games.circle_undone.rules.asking import option_id
 from victoriana.games.circle_undone.rules.verbs import VERBS as ON_TABLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Describe, Following, Playing, TakeInvestigator
-from victoriana.games.circle_undone.view import tested
+from victoriana.games.circle_undone.view import names, tested
 from victoriana.games.circle_undone.view.awaited import question
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, Over
 from victoriana.kernel.slots import open_words
-from victoriana.kernel.wording import FEW, capital, choices, person
+from victoriana.kernel.wording import FEW, capital, choices
 
 CARD = "tell:card:"  # what happens once in a scenario
 
@@ -38,15 +38,11 @@ class Elsewhere(Struct, frozen=True):
 
 def not_yours(state: State, node: Decision, seat: str) -> Refusal | None:
     """Why somebody who is not asked does not answer."""
-    asked, other = _called(state, node.seat), _called(state, seat)
+    asked, other = names.player(state, node.seat), names.player(state, seat)
     is_own = isinstance(state.agenda[-1], TakeInvestigator | Describe)
     for_whom = "for the investigator of one's own" if is_own else "for everybody"
     text = f"{asked} answers here {for_whom}, not {other}."
     return Refusal("illegal", text, node.rule)
-
-
-def _called(state: State, seat: str) -> str:
-    return next((it.name for it in state.players if it.seat == seat), "") or person(seat)
 
 
 def nobody(world: World, state: State, node: Node, words: Sequence[str]) -> Refusal:
