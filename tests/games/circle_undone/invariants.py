@@ -130,7 +130,8 @@ def _by_then(state: State) -> Iterator[str]:
 
 def _bag(world: World, state: State) -> Iterator[str]:
     """Every token in the bag has its cause in the log."""
-    faces = Counter(it.face for it in state.bag)
+    bag = [it for it in state.bag if not it.is_by_card]
+    faces = Counter(it.face for it in bag)
     if not faces:
         return
     written = {it.id for it in state.lines}
@@ -151,7 +152,7 @@ def _bag(world: World, state: State) -> Iterator[str]:
         yield f"{numerals} numerals are in the bag"
     parts = [scenario.part for scenario in world.box.scenarios]
     starts = ("Campaign Setup", "Interlude", *parts)
-    yield from (f"{it.cause} put a token in" for it in state.bag if not it.cause.startswith(starts))
+    yield from (f"{it.cause} put a token in" for it in bag if not it.cause.startswith(starts))
 
 
 def _missing(state: State) -> Iterator[str]:

@@ -168,6 +168,25 @@ def test_a_sealed_token_is_not_in_the_odds_until_it_is_released() -> None:
     assert Fraction(1, 2) == chance_of(play(sealed, "unseal", "auto-fail"), 3, 3)
 
 
+def test_a_card_puts_a_token_into_the_bag_and_takes_one_out_again() -> None:
+    state = at("scenario-1", "standard", "0", "auto-fail")
+    fuller = play(state, "token:in", "+1")
+    emptier = play(state, "token:out", "auto-fail")
+
+    assert ["0", "auto-fail", "+1"] == [it.face for it in fuller.bag]
+    assert "Core Rules / Skill test" == fuller.bag[-1].cause
+    assert Fraction(1) == chance_of(emptier, 3, 3)
+    assert Fraction(1, 2) == chance_of(play(emptier, "token:back", "auto-fail"), 3, 3)
+
+
+def test_what_was_sealed_is_back_in_the_bag_when_the_scenario_is_over() -> None:
+    sealed = play(at("scenario-1", "standard", "0", "skull"), "seal", "skull")
+    over = f.TableCleared().onto(sealed)
+
+    assert [True] == [it.sealed for it in sealed.bag if it.face == "skull"]
+    assert [False, False] == [it.sealed for it in over.bag]
+
+
 def test_an_elder_sign_is_worth_one_or_what_its_investigator_says() -> None:
     state = at("scenario-1", "standard", "elder-sign", "0")
     now = play(state, "test:agnes-baker:willpower:2", "vs:4", "elder-sign")

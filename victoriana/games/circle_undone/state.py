@@ -92,6 +92,17 @@ class Token(Part, frozen=True):
     cause: str  # the section that put it there
     sealed: bool = False  # lies on a card
     drawn: bool = False  # was revealed and is not back yet
+    out: bool = False  # a card took it out of the bag
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether it can be revealed."""
+        return not self.sealed and not self.drawn and not self.out
+
+    @property
+    def is_by_card(self) -> bool:
+        """Whether a card put it in, and not the guide."""
+        return self.cause.startswith("Core Rules / ")
 
     def __str__(self) -> str:
         """How a row of them names it."""

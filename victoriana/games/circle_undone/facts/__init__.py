@@ -73,7 +73,9 @@ from victoriana.games.circle_undone.facts.log import (
     ProfileOpened,
     Recorded,
     TokenAdded,
+    TokenPutBack,
     TokensRemoved,
+    TokenTakenOut,
     TrailRecorded,
 )
 from victoriana.games.circle_undone.facts.people import (
@@ -282,9 +284,11 @@ __all__ = [
     "ThreatRemoved",
     "Ticked",
     "TokenAdded",
+    "TokenPutBack",
     "TokenReleased",
     "TokenRevealed",
     "TokenSealed",
+    "TokenTakenOut",
     "TokensRemoved",
     "TokensReturned",
     "TrailRecorded",

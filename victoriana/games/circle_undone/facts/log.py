@@ -137,6 +137,30 @@ class TokenAdded(Happening, frozen=True, tag="token-added"):
         return replace(state, bag=(*state.bag, Token(self.face, self.cause)))
 
 
+class TokenTakenOut(Happening, frozen=True, tag="token-taken-out"):
+    """A card took a token out of the chaos bag."""
+
+    face: Face
+
+    def onto(self, state: State) -> State:
+        """One that could be revealed lies outside until a card puts it back."""
+        at = next(n for n, it in enumerate(state.bag) if it.face == self.face and it.is_inside)
+        token = replace(state.bag[at], out=True)
+        return replace(state, bag=(*state.bag[:at], token, *state.bag[at + 1 :]))
+
+
+class TokenPutBack(Happening, frozen=True, tag="token-put-back"):
+    """A token that a card took out is in the bag again."""
+
+    face: Face
+
+    def onto(self, state: State) -> State:
+        """It can be revealed again."""
+        at = next(n for n, it in enumerate(state.bag) if it.face == self.face and it.out)
+        token = replace(state.bag[at], out=False)
+        return replace(state, bag=(*state.bag[:at], token, *state.bag[at + 1 :]))
+
+
 class TokensRemoved(Happening, frozen=True, tag="tokens-removed"):
     """All tokens of a face left the chaos bag."""
 
@@ -164,5 +188,7 @@ LogFact = (
     | TrailRecorded
     | EndRecorded
     | TokenAdded
+    | TokenPutBack
+    | TokenTakenOut
     | TokensRemoved
 )

@@ -22,8 +22,10 @@ class TableCleared(Happening, frozen=True, tag="table-cleared"):
     """A scenario is over, and its cards go back into the box."""
 
     def onto(self, state: State) -> State:
-        """Nothing lies on the table; what was displayed is remembered for the interlude."""
-        return replace(state, table=None, display=state.table.victory if state.table else ())
+        """What was displayed is remembered for the interlude; sealed tokens are back in the bag."""
+        bag = tuple(replace(it, sealed=False) for it in state.bag)
+        display = state.table.victory if state.table else ()
+        return replace(state, table=None, bag=bag, display=display)
 
 
 class ActReached(Happening, frozen=True, tag="act-reached"):

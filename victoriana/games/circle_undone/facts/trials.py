@@ -113,7 +113,7 @@ class AttackProvoked(Happening, frozen=True, tag="attack-provoked"):
 
 
 def _is_in(token: Token, face: Face) -> bool:
-    return token.face == face and not token.sealed and not token.drawn
+    return token.face == face and token.is_inside
 
 
 TrialFact = (

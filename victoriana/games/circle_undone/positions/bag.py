@@ -102,7 +102,7 @@ def with_count(
 
 def possible(world: World, state: State, place: int) -> Refusal | None:
     """The first face of which the bag holds more or fewer than it can."""
-    held = Counter(it.face for it in state.bag)
+    held = Counter(it.face for it in state.bag if not it.is_by_card)
     every: Sequence[Lot] = lots(world, state, place)
     for face in dict.fromkeys((*held, *(it.face for it in every))):
         found = with_count(world, state, place, face, held[face])

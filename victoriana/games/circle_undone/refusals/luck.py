@@ -31,11 +31,13 @@ def not_drawn(world: World, state: State, chance: Chance, said: str) -> Refusal 
 def _no_token(state: State, face: str) -> str:
     """A token that is sealed, was drawn and is not back, or was never put into the bag."""
     same = [it for it in state.bag if it.face == face]
-    where = Counter("sealed" if it.sealed else "drawn" if it.drawn else "in" for it in same)
+    where = Counter(
+        "sealed" if it.sealed or it.out else "drawn" if it.drawn else "in" for it in same
+    )
     if not same:
         return f"No {face} token is in the chaos bag."
     if where["sealed"] == len(same):
-        return f"Every {face} token is sealed, and not in the bag."
+        return f"Every {face} token is sealed or was taken out, and not in the bag."
     if where["drawn"]:
         return f"Every {face} token was drawn already, and is not back in the bag."
     return f"A {face} token cannot come here."

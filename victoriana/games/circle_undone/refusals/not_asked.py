@@ -91,6 +91,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "haunt": "no place in play is haunted",
     "seal": "the last token stays in the bag",
     "unseal": "no token is sealed",
+    "token": "the bag holds no token that could leave it",
     "take": "no key lies where an investigator could take it",
     "give": "no investigator holds a key near another",
     "key": "no key is left, or there are none in this scenario",

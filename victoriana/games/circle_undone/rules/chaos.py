@@ -1,6 +1,7 @@
 """The chaos bag in play: what each token is worth now; tokens sealed, and shown without a test."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import get_args
 
 from victoriana.games.circle_undone import symbols
 from victoriana.games.circle_undone.bag import Worths, half_rounded_up
@@ -9,10 +10,13 @@ from victoriana.games.circle_undone.codes import Condition, CountOf
 from victoriana.games.circle_undone.facts import (
     FoeDoomed,
     Reminded,
+    TokenAdded,
+    TokenPutBack,
     TokenReleased,
     TokenRevealed,
     TokenSealed,
     TokensReturned,
+    TokenTakenOut,
 )
 from victoriana.games.circle_undone.ids import LEVELS, NOBODY, Face
 from victoriana.games.circle_undone.rules import engaging, heresy
@@ -29,11 +33,12 @@ AZATHOTH = "azathoth"
 WAKES = "azathoth-wakes"
 MOST = 10  # doom on Azathoth, with which the first resolution is reached
 MIST = "nether-mist"
+FULL = 60  # tokens in the bag; no box has more
 
 
 def inside(state: State) -> tuple[Face, ...]:
     """The tokens that can be revealed now."""
-    return tuple(it.face for it in state.bag if not it.sealed and not it.drawn)
+    return tuple(it.face for it in state.bag if it.is_inside)
 
 
 def card(world: World, state: State) -> tuple[TokenValue, ...]:
@@ -187,7 +192,43 @@ def _wakes(t: Ledger, doom: int) -> None:
     t.fact(Reminded(NOBODY, WAKES, doom), "G38")
 
 
+def _changeable(world: World, state: State) -> Iterator[Option]:
+    """A card may put a token into the bag, take one out, or put it back."""
+    del world
+    if len(state.bag) < FULL:
+        yield plain(state, RULE, "token", "in")
+    if len(inside(state)) > 1:
+        yield plain(state, RULE, "token", "out")
+    if any(it.out for it in state.bag):
+        yield plain(state, RULE, "token", "back")
+
+
+def _changing(world: World, state: State, given: str) -> Iterator[Option]:
+    del world
+    faces: dict[str, Iterable[Face]] = {
+        "in": get_args(Face),
+        "out": dict.fromkeys(inside(state)),
+        "back": dict.fromkeys(it.face for it in state.bag if it.out),
+    }
+    for face in faces[last(given)]:
+        yield plain(state, RULE, face)
+
+
+@BOOK.rule(RULE)
+def _change(t: Ledger, given: str) -> None:
+    """What a card says of the bag; the guide's own tokens come and go by the guide."""
+    _, way, face = given.split(":")
+    match way:
+        case "in":
+            t.fact(TokenAdded(face, RULE))  # type: ignore[arg-type]  # one of the faces
+        case "out":
+            t.fact(TokenTakenOut(face))  # type: ignore[arg-type]  # a face of the bag
+        case "back":
+            t.fact(TokenPutBack(face))  # type: ignore[arg-type]  # a face of the bag
+
+
 VERBS = (
+    Verb("token", _changeable, _change, (_changing,)),
     Verb("draw", _drawable, _draw),
     Verb("seal", _sealable, _seal, (_faces,)),
     Verb("unseal", _releasable, _release, (_sealed,)),

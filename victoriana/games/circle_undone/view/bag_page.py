@@ -19,7 +19,7 @@ EACH = "o"  # a token in the picture, in every locale
 
 def bag(world: World, state: State) -> tuple[Part, ...]:
     """What is in it by faces, what lies apart, and the symbols."""
-    inside = [it for it in state.bag if not it.sealed and not it.drawn]
+    inside = [it for it in state.bag if it.is_inside]
     if not state.bag:
         return Title("Chaos bag"), Text("The chaos bag is not filled yet.")
     return (
@@ -60,6 +60,9 @@ def _apart(state: State) -> Iterator[Text]:
     drawn = [it.face for it in state.bag if it.drawn]
     if sealed:
         yield Text(f"Sealed on cards: {names.faces(sealed)}.")
+    out = [it.face for it in state.bag if it.out]
+    if out:
+        yield Text(f"Taken out by cards: {names.faces(out)}.")
     if drawn:
         yield Text(f"Revealed, and not back yet: {names.faces(drawn)}.")
 

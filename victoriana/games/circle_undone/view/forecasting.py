@@ -77,7 +77,9 @@ def _of_any(world: World, state: State, task: AnyTask) -> Forecast:
     """For whoever leads, where it matters who is tested."""
     leads = state.leader.id if state.table and state.leader else ""
     values = chaos.worths(world, state, leads)
-    tokens = tuple(it.face for it in state.bag if not it.sealed)  # what was revealed goes back
+    tokens = tuple(
+        it.face for it in state.bag if not it.sealed and not it.out
+    )  # what was revealed goes back
     rows = tuple(
         Prospect(_margin(it.margin), it.chance)
         for it in bag.picture(tokens, values)

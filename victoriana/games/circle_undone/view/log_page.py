@@ -197,7 +197,8 @@ def spoken_person(world: World, state: State, it: Investigator) -> str:
 
 def bag_line(state: State) -> Panel:
     """The tokens of the bag in one line."""
-    tokens = names.faces(it.face for it in state.bag)
-    size = many(len(state.bag), "token")
+    bag = [it.face for it in state.bag if not it.out]
+    tokens = names.faces(bag)
+    size = many(len(bag), "token")
     text = f"The chaos bag holds {size}: {tokens}."
-    return Panel(f"CHAOS BAG, {len(state.bag)}", (f"  {tokens}",), spoken=(text,))
+    return Panel(f"CHAOS BAG, {len(bag)}", (f"  {tokens}",), spoken=(text,))

@@ -78,12 +78,13 @@ def _trauma(t: Ledger, who: InvestigatorId) -> None:
 @BOOK.claim("Core Rules / Order of set-up", "G43")
 def _bag(t: Ledger) -> None:
     """Every token of it has to be there; the program only says which (G43)."""
-    faces = Counter(it.face for it in t.state.bag)
+    inside = [it.face for it in t.state.bag if not it.out]
+    faces = Counter(inside)
     told = ", ".join(
         f"{it.replace('-', ' ') if it[0].isalpha() else it}{f' x{count}' if count > 1 else ''}"
         for it, count in faces.items()
     )
-    line(t, f"Fill the chaos bag with {many(len(t.state.bag), 'token')}: {told}.", "G43")
+    line(t, f"Fill the chaos bag with {many(len(inside), 'token')}: {told}.", "G43")
 
 
 @BOOK.rule(f'{CLARIFIED} / Joe\'s "Hunch Deck" 1')

@@ -32,6 +32,10 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"{said.card(character)} is {end}."
         case f.TokenAdded(face=face):
             return f"{capital(names.face(face))} goes into the chaos bag."
+        case f.TokenTakenOut(face=face):
+            return f"{capital(names.face(face))} is taken out of the chaos bag."
+        case f.TokenPutBack(face=face):
+            return f"{capital(names.face(face))} is back in the chaos bag."
         case f.TokensRemoved(face=face):
             gone = len(said.before.bag) - len(said.after.bag)
             token = f"{names.face(face)} token"
