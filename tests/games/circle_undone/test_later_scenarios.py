@@ -334,3 +334,11 @@ def test_g38_with_ten_doom_on_azathoth_the_table_is_told_that_it_is_over() -> No
     assert [[], [Reminded(InvestigatorId(""), "azathoth-wakes", 10)]] == [
         [it.fact for it in facts if isinstance(it.fact, Reminded)] for facts in (ninth, tenth)
     ]
+
+
+def test_g47_of_ones_own_deck_five_ten_or_fifteen_cards_are_discarded_for_breaches() -> None:
+    state = laid("scenario-7", place("merchant-district-1", breaches=3))
+    asking = play(standing(state, AGNES, "merchant-district-1"), f"unbreach:{AGNES}")
+
+    assert ("by:5", "by:10", "by:15") == asked(asking)
+    assert 2 == play(asking, "by:10").on_table().act_breaches

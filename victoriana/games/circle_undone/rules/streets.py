@@ -38,6 +38,8 @@ PLACING = BOOK.cite(f"{PART} / Placing Breaches 2")
 RESOLVING = BOOK.cite(f"{PART} / Resolving Incursions 1")
 CHAIN = BOOK.cite(f"{PART} / Resolving Incursions 5", "G56")
 REMOVING = BOOK.cite(f"{PART} / Breaches and Incursions 1", "G47")
+PER_FIVE = "1-per-5-cards"  # of the top of the own deck
+FIVES = ("5", "10", "15")  # how many they can be
 FOR_CLUE = BOOK.cite(f"{PART} / Breaches and Incursions 1", "G48")
 
 
@@ -265,6 +267,8 @@ def _unbreach_by(world: World, state: State, given: str) -> Iterable[Option]:
     if found.test:
         value = str(state.investigator(who(given)).skill(found.test))
         return (plain(state, REMOVING, "with", value, slot=Number(0, MOST_SKILL)),)
+    if found.breaches == PER_FIVE:
+        return (plain(state, REMOVING, "by", it) for it in FIVES)
     return (plain(state, REMOVING, "by", "1", slot=Number(0, MOST_TOLD)),)
 
 
@@ -328,7 +332,7 @@ def _counted(found: BreachRemoval, told: int) -> int | None:
         case "cards-discarded":
             return told
         case "1-per-5-cards":
-            return told // int(found.breaches.split("-")[2])
+            return told // 5
     return 1 + told
 
 
