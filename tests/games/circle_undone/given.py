@@ -11,7 +11,7 @@ from victoriana import packs
 from victoriana.games.circle_undone import flow, loading
 from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.campaign import Play
-from victoriana.games.circle_undone.facts import Awaits, Happening
+from victoriana.games.circle_undone.facts import Awaits, Happening, WayTaken
 from victoriana.games.circle_undone.game import CircleUndone
 from victoriana.games.circle_undone.ids import (
     CharacterId,
@@ -240,6 +240,19 @@ def facts_of(course: Course, kind: type[Found]) -> list[Found]:
 def sections_of(course: Course, kind: type[Happening]) -> list[str]:
     """The section, with its rulings, of everything of this kind that happened."""
     return course.cited(kind)
+
+
+def ways(state: State, *answers: str) -> list[str]:
+    """What is told of the ways that are taken, with the sections that say so."""
+    course = followed(state, *answers)
+    lines = []
+    now = state
+    for it in course.facts:
+        fact: Fact = it.fact
+        text = ruled().tell(now, now, fact) if isinstance(fact, WayTaken) else ""
+        lines += [f"{text} [{it.rule}]"] if text else []
+        now = fact.onto(now)
+    return lines
 
 
 # --- What the log says ---------------------------------------------------------------------

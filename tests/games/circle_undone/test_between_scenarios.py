@@ -4,7 +4,6 @@ import pytest
 
 from tests.games.circle_undone.given import (
     AGNES,
-    FOUR,
     JOE,
     campaign,
     ended,
@@ -12,16 +11,14 @@ from tests.games.circle_undone.given import (
     ruled,
     sections_of,
     trauma,
+    ways,
 )
 from tests.games.circle_undone.spoken import PROLOGUE, after, refused
 from victoriana.games.circle_undone.facts import (
-    CluesSpent,
     InvestigatorTaken,
     LeadChosen,
-    PassedOver,
     PlaceBecame,
     TraumaSuffered,
-    WayTaken,
 )
 from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
 from victoriana.games.circle_undone.state import State
@@ -33,19 +30,6 @@ DOORSTEP = "Scenario II: At Death's Doorstep"
 TWO = (AGNES, JOE)
 ALONE = f"{PROLOGUE}, prologue penny, tell end nobody-left"
 NIGHT = f"{PROLOGUE}, prologue penny jerome, tell penny other"
-
-
-def told(state: State, *answers: str) -> list[str]:
-    """What is told of the ways that are taken, with the sections that say so."""
-    course = followed(state, *answers)
-    lines = []
-    now = state
-    for it in course.facts:
-        fact: Fact = it.fact
-        text = ruled().tell(now, now, fact) if isinstance(fact, WayTaken) else ""
-        lines += [f"{text} [{it.rule}]"] if text else []
-        now = fact.onto(now)
-    return lines
 
 
 # --- The lead ------------------------------------------------------------------------------
@@ -137,11 +121,11 @@ def test_each_resolution_of_scenario_2_says_itself_whether_the_interlude_is_read
 ) -> None:
     start = ended(campaign(f"S2.R{resolution}"), agnes_baker="resigned")
 
-    assert f"{said} [{DOORSTEP} / Resolution {resolution} {step}]" == told(start)[0]
+    assert f"{said} [{DOORSTEP} / Resolution {resolution} {step}]" == ways(start)[0]
 
 
 def test_of_two_ends_that_lead_to_one_resolution_only_the_one_that_came_is_named() -> None:
-    line = told(campaign("S2.play", act=3), "tell:end:act-3:agenda-2", "tell:victory:0")[0]
+    line = ways(campaign("S2.play", act=3), "tell:end:act-3:agenda-2", "tell:victory:0")[0]
 
     assert line == (
         "Resolution 1: agenda 2 advanced during act 3: whoever was left is defeated. "
@@ -287,131 +271,3 @@ def became(state: State, *answers: str) -> list[str]:
             lines.append(ruled().tell(now, then, fact))
         now = then
     return lines
-
-
-# --- How it can have ended -----------------------------------------------------------------
-
-
-def test_whoever_is_left_when_an_act_ends_it_is_still_there() -> None:
-    start = followed(campaign("S4.play", who=TWO, act=2), "tell:end:act-2").state
-    other = followed(start, f"tell:{AGNES}:defeated-horror")
-
-    assert (f"tell:{JOE}:standing",) == other.open
-    said = "An act ended it, and all others are out: Joe Diamond is still there at the end."
-    assert said == refused(other.state, "tell joe-diamond resigned").text
-
-
-def test_both_can_have_left_when_an_agenda_ends_it() -> None:
-    start = followed(campaign("S4.play", who=TWO, act=2), "tell:end:agenda-2").state
-
-    assert f"tell:{JOE}:resigned" in followed(start, f"tell:{AGNES}:defeated-horror").open
-
-
-@pytest.mark.parametrize(("joe", "ruling"), [("resigned", ", G5"), ("defeated-horror", "")])
-def test_g5_decides_in_scenario_1_only_where_somebody_resigned(joe: str, ruling: str) -> None:
-    start = ended(campaign("S1.end", who=TWO, told={"end": "nobody-left"}), joe_diamond=joe)
-    over = ended(start, agnes_baker="defeated-damage")
-    line = told(over, "tell:unsolved-case:no", "tell:victory:0")[0]
-
-    assert line.endswith(f"[Scenario I: The Witching Hour / DO NOT READ 2{ruling}]")
-    assert line.startswith("Resolution 3: it is act 3 or an earlier one")
-    assert ("; somebody resigned. Not true" in line) == bool(ruling)
-
-
-def test_with_too_few_mementos_it_is_said_why_nobody_takes_a_spectral_web() -> None:
-    done = followed(campaign("S4.play", mementos="mesmerizing-flute"), "tell:card:act-1b")
-    passed = [it.fact for it in done.facts if isinstance(it.fact, PassedOver)]
-    lines = [ruled().tell(done.state, done.state, it) for it in passed]
-
-    assert ["Passed over. Not true: at least 3 mementos listed."] == [it for it in lines if it]
-
-
-def test_a_scenario_that_was_played_alone_is_over_by_the_rules_of_single_scenarios() -> None:
-    done = followed(
-        campaign("S4.play", mode="scenario-4", act=2), "tell:end:act-2", f"tell:{AGNES}:standing"
-    )
-
-    assert "Core Rules / Single scenarios" == done.node.rule
-
-
-def test_whoever_is_out_is_named_by_how_it_came() -> None:
-    out = ended(campaign("S4.play", who=TWO), agnes_baker="defeated-damage")
-
-    expected = "Agnes Baker is defeated by damage, and takes no part any more."
-    assert expected == refused(out, "horror agnes 1").text
-
-
-def test_the_sets_that_lay_aside_join_the_deck_as_the_rooms_become_spectral() -> None:
-    aside = ("realm-of-torment", "watchers-grasp", "the-spectral-watcher", "josef-meiger")
-    start = campaign("S2.play", aside=aside, decks=(("encounter", 25),), crossed_off=" ".join(FOUR))
-    table = followed(start, "tell:card:agenda-1b", "tell:josef-enters:no").state.on_table()
-
-    assert ("the-spectral-watcher", "josef-meiger") == table.aside
-    assert (("encounter", 27),) == table.decks
-
-
-@pytest.mark.parametrize(
-    ("who", "said"),
-    [
-        ("diana-stanley", "1: an investigator has the trait Silver Twilight."),
-        (AGNES, "2. Not true: an investigator has the trait Silver Twilight."),
-    ],
-)
-def test_the_interlude_says_of_which_trait_its_beginning_depends(who: str, said: str) -> None:
-    line = told(campaign("I2.0", who=(who,)))[0]
-
-    assert line.startswith(f"The Price of Progress {said}")
-
-
-def test_what_happens_once_in_a_scenario_is_over_when_it_has_happened() -> None:
-    stands = tuple(Stand(InvestigatorId(it), clues=4) for it in TWO)
-    paying = followed(campaign("S4.play", who=TWO, stands=stands), "tell:card:act-1b").state
-
-    assert "That has happened already." == refused(paying, "tell card act-1b").text
-
-
-@pytest.mark.parametrize(
-    ("node", "done", "rule"),
-    [
-        ("S4.play", "tell:card:act-1b", "Core Rules / Acts"),
-        ("S2.play", "tell:card:agenda-1b", f"{DOORSTEP}, G7"),
-    ],
-)
-def test_clues_are_paid_by_the_section_that_wants_them(node: str, done: str, rule: str) -> None:
-    stands = tuple(Stand(InvestigatorId(it), clues=3) for it in TWO)
-    start = campaign(node, who=TWO, stands=stands)
-    answers = (done, "tell:josef-enters:yes") if node == "S2.play" else (done,)
-    asked_for = followed(start, *answers)
-    paid = followed(asked_for.state, f"pays:{AGNES}:3")
-
-    assert rule == asked_for.node.rule
-    assert [rule, rule] == sections_of(paid, CluesSpent)
-
-
-def test_the_doom_that_the_table_counted_is_offered_for_who_fell_to_the_agenda() -> None:
-    night = followed(
-        campaign("P.play", who=("penny-white",), doom=8, crossed_off=" ".join(FOUR[:2])),
-        "tell:end:nobody-left",
-        "tell:penny-white:agenda",
-    )
-
-    assert ("tell:doom:8",) == night.open
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("encounter agnes", "encounter:agnes-baker"),
-        ("encounter ada", "encounter:agnes-baker"),
-        ("encounter agnes named", "encounter:agnes-baker:named"),
-    ],
-)
-def test_what_is_said_whole_is_not_asked_for_more(typed: str, meant: str) -> None:
-    brook = Place("hangmans-brook", LocationId("hangmans-brook"), revealed=True)
-    stands = tuple(Stand(InvestigatorId(it), place=brook.id) for it in TWO)
-    decks = (("spectral", 20), ("standard", 24))
-    state = followed(
-        campaign("S4.play", who=TWO, stands=stands, places=(brook,), decks=decks)
-    ).state
-
-    assert (meant,) == ruled().read(state, typed)

@@ -4,6 +4,8 @@ MOST_TOLD = 20  # cards or icons that anybody has, or points that a test succeed
 MOST_CARDS = 60  # cards in a deck or a pile
 
 MOST_DOOM = 99  # in play at once
+AZATHOTH_WAKES = 10  # doom on Azathoth, with which the first resolution is reached
+FULL_BAG = 60  # tokens; no box has more
 MOST_EXILED = 10  # cards in one scenario
 MOST_LEVEL = 5  # of a player card
 MOST_SKILL = 40  # of a modified skill value

@@ -19,6 +19,7 @@ from victoriana.games.circle_undone.facts import (
     TokenTakenOut,
 )
 from victoriana.games.circle_undone.ids import LEVELS, NOBODY, Face
+from victoriana.games.circle_undone.limits import AZATHOTH_WAKES, FULL_BAG
 from victoriana.games.circle_undone.rules import engaging, heresy
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
@@ -31,9 +32,7 @@ RULE = "Core Rules / Skill test"
 SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 AZATHOTH = "azathoth"
 WAKES = "azathoth-wakes"
-MOST = 10  # doom on Azathoth, with which the first resolution is reached
 MIST = "nether-mist"
-FULL = 60  # tokens in the bag; no box has more
 
 
 def inside(state: State) -> tuple[Face, ...]:
@@ -182,7 +181,7 @@ def put_doom(t: Ledger, foe: str, doom: int) -> None:
     """Doom comes onto an enemy."""
     t.fact(FoeDoomed(foe, doom))
     now = t.state.on_table().foe(foe)
-    if now.card == AZATHOTH and now.doom >= MOST:
+    if now.card == AZATHOTH and now.doom >= AZATHOTH_WAKES:
         _wakes(t, now.doom)
 
 
@@ -195,7 +194,7 @@ def _wakes(t: Ledger, doom: int) -> None:
 def _changeable(world: World, state: State) -> Iterator[Option]:
     """A card may put a token into the bag, take one out, or put it back."""
     del world
-    if len(state.bag) < FULL:
+    if len(state.bag) < FULL_BAG:
         yield plain(state, RULE, "token", "in")
     if len(inside(state)) > 1:
         yield plain(state, RULE, "token", "out")

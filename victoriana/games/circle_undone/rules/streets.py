@@ -332,7 +332,7 @@ def _counted(found: BreachRemoval, told: int) -> int | None:
         case "cards-discarded":
             return told
         case "1-per-5-cards":
-            return told // 5
+            return told // int(FIVES[0])
     return 1 + told
 
 
