@@ -67,6 +67,8 @@ wheel: $(READY)  ## build the package, install it in an empty environment, play 
 	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last \
 	  && venv/bin/victoriana new monsters-vs-heroes ada ben=greedy --seed 7 \
 	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last \
+	  && venv/bin/victoriana new circle-undone ada ben --seed 7 \
+	  && venv/bin/victoriana play last --auto random && venv/bin/victoriana audit last \
 	  && ls venv/share/man/man1/victoriana.1 venv/share/man/man7/victoriana-notation.7
 
 lock:  ## renew constraints.txt with the newest releases that pyproject.toml allows
