@@ -5,7 +5,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from victoriana.games.circle_undone.decks import Access, Bond, DeckCard
 from victoriana.games.circle_undone.ids import (
+    CardId,
     CharacterId,
     Count,
     Face,
@@ -130,6 +132,12 @@ class Investigator(Part, frozen=True):
     lost: Lost = ""
     assets: tuple[str, ...] = ()  # story assets in the deck
     exiled: Count = 0  # cards that were exiled and not bought again
+    deck: tuple[DeckCard, ...] = ()  # as it was told; none: nothing was
+    size: Count = 0  # cards that have to count, where a player said it
+    options: tuple[Access, ...] = ()  # deckbuilding options that a player read out
+    bonds: tuple[Bond, ...] = ()  # of cards in the deck, as a player read them out
+    exiles: tuple[DeckCard, ...] = ()  # which cards were exiled, where it was told
+    used: tuple[CardId, ...] = ()  # cards good once in a campaign that were used
 
     @property
     def unspent(self) -> int:
@@ -174,6 +182,7 @@ class State(Part, frozen=True):
     scenario: str = ""  # where the campaign stands
     won: bool = False  # a single scenario that was ended through an act
     result: str = ""
+    tells_decks: bool = False  # the players tell their decks card by card
 
     @property
     def playing(self) -> tuple[Investigator, ...]:

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from victoriana.games.circle_undone.decks import Bonded
 from victoriana.games.circle_undone.ids import (
     NOBODY,
     NOWHERE,
@@ -83,6 +84,7 @@ class Stand(Part, frozen=True):
     threats: tuple[str, ...] = ()  # cards in the threat area, as the table named them
     tarot: str = ""  # the asset in the tarot slot
     less: Count = 0  # experience that a weakness takes away
+    bonded: tuple[Bonded, ...] = ()  # cards that a card of the deck summons, each copy
 
     @property
     def id(self) -> InvestigatorId:

@@ -2,6 +2,7 @@
 
 from victoriana.games.circle_undone.facts.cosmos import CosmosFact
 from victoriana.games.circle_undone.facts.course import CourseFact
+from victoriana.games.circle_undone.facts.deckbuilding import DeckbuildingFact
 from victoriana.games.circle_undone.facts.decks import DeckFact
 from victoriana.games.circle_undone.facts.foes import FoeFact
 from victoriana.games.circle_undone.facts.keys import KeyFact
@@ -29,5 +30,6 @@ Fact = (
     | KeyFact
     | CosmosFact
     | DeckFact
+    | DeckbuildingFact
     | TrialFact
 )

@@ -23,6 +23,7 @@ PARTS = (  # modules here, each for the facts of the module of that name
     "keys",
     "cosmos",
     "decks",
+    "deckbuilding",
     "trials",
 )
 Told = Callable[[Moment, Fact], str | None]
