@@ -15,11 +15,12 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from victoriana.games.circle_undone.book import Ledger
-from victoriana.games.circle_undone.facts import CluesPlaced, IntoDeck, SpaceGone
+from victoriana.games.circle_undone.facts import CluesPlaced, FoeMoved, IntoDeck, SpaceGone
 from victoriana.games.circle_undone.ids import EnemyId, LocationId
 from victoriana.games.circle_undone.rules import joined, refills
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Space
+from victoriana.games.circle_undone.view import table_page
 
 INGRESS = "cosmic-ingress"
 PALACE = "hideous-palace"
@@ -28,6 +29,8 @@ MIST = LocationId("dancers-mist")
 FLIGHT = LocationId("flight-into-oblivion")
 GATE = LocationId("cosmic-gate")
 PATHWAY = LocationId("pathway-into-void")
+DANCER = EnemyId("mindless-dancer")
+PIPER = EnemyId("piper-of-azathoth")
 DECK = (MIST, MIST, FLIGHT, GATE, PATHWAY)
 
 
@@ -71,12 +74,12 @@ def test_empty_space_3_t2_a_card_may_be_put_on_empty_space_which_returns_to_its_
     assert 2 == after.on_table().place(MIST).clues
 
 
-def test_empty_space_2_counts_for_who_is_nearest_though_no_enemy_enters_it() -> None:
+def test_empty_space_2_counts_for_who_is_nearest_though_most_enemies_do_not_enter_it() -> None:
     spots = [(0, 0), (2, 0), (0, 1), (1, 1), (2, 1), (0, -1), (0, -2), (0, -3)]
     lying = [_numbered(n, at) for n, at in enumerate(spots)]
     here, agnes, up, *_, joe = (it.id for it in lying)
     state = standing(laid("scenario-8", *lying, who=(AGNES, JOE)), AGNES, agnes)
-    hunter = Foe("mindless-dancer", EnemyId("mindless-dancer"), place=here)
+    hunter = Foe(PIPER, PIPER, place=here)
     hunted = table(standing(state, JOE, joe), foes=(hunter,))
     parted = table(hunted, spaces=(Space((1, 0), AGNES),))
 
@@ -241,3 +244,102 @@ def test_empty_space_1_it_comes_from_the_lead_investigators_deck_as_an_act_begin
     after = play(begun, MIST, GATE, COURT, MIST, GATE)
 
     assert {AGNES} == {it.owner for it in after.on_table().spaces}
+
+
+def danced(at: tuple[int, int] | None = (1, 0), **other: object) -> State:
+    """Agnes at the Ingress, and two empty spaces to the right of it a location with a Dancer."""
+    state = expanse(_numbered(1, (3, 0)), deck=(MIST,))
+    spaces = (Space((1, 0), AGNES), Space((2, 0), AGNES))
+    dancer = replace(Foe(DANCER, DANCER, at=at), **other)
+    return table(state, spaces=spaces, foes=(dancer,))
+
+
+def test_empty_space_2_t3_mindless_dancer_hunts_over_empty_space_square_by_square() -> None:
+    first = play(danced(at=None, place=f"{PATHWAY}-1"), "phase:enemy")
+    second = play(first, "round", "phase:enemy")
+    third = play(second, "round", "phase:enemy")
+
+    assert ((2, 0), (1, 0), None) == tuple(
+        it.on_table().foes[0].at for it in (first, second, third)
+    )
+    assert ("", "", INGRESS) == tuple(it.on_table().foes[0].place for it in (first, second, third))
+    assert third.on_table().foes[0].engaged == AGNES
+    _, facts = told(first, "round", "phase:enemy")
+    moved = [it.rule for it in facts if isinstance(it.fact, FoeMoved)]
+    assert ["Scenario VIII: Before the Black Throne / Empty Space 2"] == moved
+
+
+def test_empty_space_2_t3_other_hunters_wait_where_only_empty_space_leads_on() -> None:
+    state = table(danced(), foes=(Foe(PIPER, PIPER, f"{PATHWAY}-1"),))
+    after = play(state, "phase:enemy").on_table().foes[0]
+
+    assert (f"{PATHWAY}-1", None) == (after.place, after.at)
+
+
+def test_empty_space_2_nobody_meets_an_enemy_there() -> None:
+    words = asked(danced())
+    verbs = {it.partition(":")[0] for it in words}
+
+    assert not verbs & {"fight", "evade", "engage", "attack"}
+    assert "send" in verbs
+
+
+def test_empty_space_2_a_hunter_in_it_is_asked_which_way_it_goes() -> None:
+    state = expanse(_numbered(1, (1, 1)))
+    spaces = (Space((1, 0), AGNES), Space((0, 1), AGNES))
+    state = table(state, spaces=spaces, foes=(Foe(DANCER, DANCER, f"{PATHWAY}-1"),))
+    begun = play(state, "phase:enemy")
+
+    assert {f"hunts:{DANCER}:space:1:0", f"hunts:{DANCER}:space:0:1"} == set(asked(begun))
+    assert (0, 1) == play(begun, f"hunts:{DANCER}:space:0:1").on_table().foes[0].at
+
+
+def test_empty_space_3_where_a_location_comes_to_lie_an_enemy_is_at_that_location() -> None:
+    after, facts = told(danced(), "cosmos:agnes-baker:1", MIST, f"choose:{MIST}", "square:1:0")
+    dancer = after.on_table().foes[0]
+
+    assert (MIST, None, AGNES) == (dancer.place, dancer.at, dancer.engaged)
+    assert "Scenario VIII: Before the Black Throne / Empty Space 3" in {it.rule for it in facts}
+
+
+def test_the_cosmos_t5_who_is_in_empty_space_as_an_act_ends_goes_into_the_encounter_deck() -> None:
+    state = two_at_the_end_of_act_1()
+    dancer = Foe(DANCER, DANCER, at=(0, 1))
+    after, facts = told(table(state, foes=(dancer,)), "tell:card:act-1b")
+
+    assert () == after.on_table().foes
+    assert IntoDeck("encounter", DANCER, 5) in [it.fact for it in facts]
+
+
+def test_empty_space_2_a_card_may_bring_mindless_dancer_there_and_nobody_else() -> None:
+    sent = play(danced(), "send", DANCER, "space:2:0")
+    spawned = play(danced(), "spawn", DANCER, "at:space:2:0")
+    others = asked(play(danced(), "spawn", "acolyte"))
+
+    assert (2, 0) == sent.on_table().foes[0].at
+    assert (2, 0) == spawned.on_table().foes[1].at
+    assert not [it for it in others if "space" in it]
+
+
+def test_empty_space_2_a_void_place_is_shuffled_back_and_leaves_a_dancer_beside_it_alone() -> None:
+    state = standing(danced(at=(2, 0)), AGNES, f"{PATHWAY}-1")
+    after = play(state, "void:agnes-baker", f"to:{INGRESS}")
+
+    assert (2, 0) == after.on_table().foes[0].at
+
+
+def test_a_dancer_in_empty_space_is_seen_on_the_board_and_told_of() -> None:
+    before = danced(at=(2, 0))
+    after, facts = told(before, "phase:enemy")
+    enemies = table_page.spoken_foe(game().world, before, before.on_table().foes[0])
+
+    assert "Mindless Dancer in the empty space 2,0" in enemies
+    assert "Mindless Dancer enters the empty space 1,0." in [
+        game().tell(before, after, it.fact) for it in facts
+    ]
+
+
+def test_a_dancer_goes_where_it_is_said_in_words() -> None:
+    found = game().read(danced(), "send dancer space 2 0")
+
+    assert ("send", DANCER, "space:2:0") == found

@@ -64,6 +64,7 @@ class Foe(Part, frozen=True):
     clues: Count = 0
     keys: tuple[Face, ...] = ()
     resources: Count = 0
+    at: tuple[int, int] | None = None  # the square of empty space where it is, at no place
 
     def __str__(self) -> str:
         """How a row of them names it."""

@@ -114,6 +114,7 @@ class Enemy(Struct, frozen=True, forbid_unknown_fields=True):
     traits: tuple[str, ...] = ()
     unique: bool = False
     keywords: tuple[str, ...] = ()
+    enters_space: bool = False  # empty space is no hindrance to it
     back: Back | None = None
     face_of: CardId = NO_CARD  # whose other side it is
     origin: Origin = "house"

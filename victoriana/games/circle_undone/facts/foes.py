@@ -38,11 +38,12 @@ class FoeMoved(Happening, frozen=True, tag="foe-moved"):
 
     foe: str
     place: str
+    at: tuple[int, int] | None = None  # a square of empty space instead of a place
 
     def onto(self, state: State) -> State:
         """It stands there now."""
         foe = state.on_table().foe(self.foe)
-        return _with(state, replace(foe, place=self.place))
+        return _with(state, replace(foe, place=self.place, at=self.at))
 
 
 class FoeEngaged(Happening, frozen=True, tag="foe-engaged"):

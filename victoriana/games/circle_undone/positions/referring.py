@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import LEVELS
 from victoriana.games.circle_undone.positions.log import no
+from victoriana.games.circle_undone.rules import joined
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Table
 from victoriana.games.circle_undone.world import World
@@ -65,6 +66,7 @@ def _on_table(world: World, state: State, table: Table) -> Iterator[Refusal]:
 def _named_on_table(world: World, state: State, table: Table) -> Iterator[Named]:
     people = [it.id for it in state.investigators]
     places = [it.id for it in table.places]
+    spaces = [joined.space(it.at) for it in table.spaces]
     yield "scenario", table.scenario, world.scenarios
     for stand in table.stands:
         yield "stands", stand.investigator, people
@@ -76,6 +78,7 @@ def _named_on_table(world: World, state: State, table: Table) -> Iterator[Named]
     for foe in table.foes:
         yield "foes", foe.card, world.enemies
         yield "foes", foe.place, places
+        yield "foes", joined.space(foe.at) if foe.at else "", spaces if not foe.place else ()
         yield "foes", foe.engaged, [it.id for it in table.stands]
     for space in table.spaces:
         yield "spaces", space.owner, people

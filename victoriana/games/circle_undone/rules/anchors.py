@@ -69,7 +69,8 @@ def end_of_act(t: Ledger, act: int) -> None:
     for who in left.killed:
         standing.eliminate(t, who)
         t.fact(StandEnded(who, "killed"), "G39")
-    for foe in left.enemies:
+    strays = (it.id for it in table.foes if it.at)  # in empty space, and so elsewhere too
+    for foe in (*left.enemies, *strays):
         t.fact(FoeGone(foe), "G39")
         t.fact(IntoDeck(TOP, table.foe(foe).card, t.world.setups[SCENARIO].top_cards), "G39")
     for handle in left.removed:

@@ -18,7 +18,7 @@ from victoriana.games.circle_undone.facts import (
 )
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM
-from victoriana.games.circle_undone.rules import closed, engaging, harm, keys
+from victoriana.games.circle_undone.rules import adrift, closed, engaging, harm, joined, keys
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe
@@ -200,31 +200,39 @@ def _whom(world: World, state: State, given: str) -> Iterator[Option]:
 
 
 def _sent(world: World, state: State, given: str) -> Iterator[Option]:
-    del world
     foe = state.on_table().foe(last(given))
-    for place in state.on_table().places:
-        if place.id != foe.place:
-            yield plain(state, RULE, place.id)
+    places = (it.id for it in state.on_table().places)
+    for there in (*places, *adrift.open_to(world, state, foe.card)):
+        if there != adrift.whereabouts(foe):
+            yield plain(state, RULE, there)
 
 
 def _send(t: Ledger, given: str) -> None:
-    _, foe, place = given.split(":")
-    send(t, foe, place)
+    _, foe, there = given.split(":", 2)
+    send(t, foe, there)
 
 
 @BOOK.rule(RULE)
-def send(t: Ledger, foe: str, place: str) -> None:
+def send(t: Ledger, foe: str, there: str) -> None:
     """An enemy is moved by a card: whom it was engaged with is left behind."""
     if t.state.on_table().foe(foe).engaged:
         t.fact(FoeDisengaged(foe))
-    t.fact(FoeMoved(foe, place))
-    t.push(Engaging(place))
+    square = joined.square(there)
+    if square:
+        adrift.enter(t, foe, square)
+    else:
+        t.fact(FoeMoved(foe, there))
+        t.push(Engaging(there))
 
 
 def attackers(state: State, who: str) -> Iterable[Foe]:
-    """The enemies that a card can let attack somebody: those at the same place, or at none."""
+    """The enemies that a card can let attack somebody: those at the same place, or nowhere."""
     place = state.on_table().stand(who).place
-    return (it for it in state.on_table().foes if it.place in ("", place) or it.engaged == who)
+    return (
+        it
+        for it in state.on_table().foes
+        if adrift.whereabouts(it) in ("", place) or it.engaged == who
+    )
 
 
 def _attacked(world: World, state: State) -> Iterator[Option]:

@@ -16,7 +16,15 @@ from victoriana.games.circle_undone.facts import (
     SpaceGone,
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationId
-from victoriana.games.circle_undone.rules import cosmos, engaging, harm, joined, moving, refills
+from victoriana.games.circle_undone.rules import (
+    adrift,
+    cosmos,
+    engaging,
+    harm,
+    joined,
+    moving,
+    refills,
+)
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
@@ -179,6 +187,7 @@ def put(t: Ledger, card: LocationId, at: cosmos.Spot) -> str:
         t.fact(SpaceGone(at))
     handle = _free(table, card)
     t.fact(PlacePut(Place(handle, card, at=at)))
+    adrift.land(t, at, handle)
     return handle
 
 

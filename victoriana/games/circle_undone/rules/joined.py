@@ -1,5 +1,7 @@
 """What is connected with what on the table: by symbols, by hands, or by where it lies."""
 
+from collections.abc import Mapping
+
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import NOBODY
 from victoriana.games.circle_undone.rules import cosmos, distances
@@ -12,6 +14,7 @@ Connections = dict[str, tuple[str, ...]]
 
 WOODS = "scenario-1"
 COSMOS = "scenario-8"
+SPACE = "space"
 
 
 def connections(world: World, state: State) -> Connections:
@@ -41,32 +44,39 @@ def grid(state: State) -> cosmos.Grid:
 @BOOK.claim("Core Rules / Distance")
 def distance(world: World, state: State, here: str, there: str) -> int | None:
     """How many connections lie between two places, or None where no way leads there."""
-    if state.on_table().scenario == COSMOS:
-        return _over_space(state, here, there)
-    return distances.distance(connections(world, state), here, there)
+    return distances.distance(over_space(world, state), here, there)
 
 
 @BOOK.claim("Scenario VIII: Before the Black Throne / Empty Space 2")
-def _over_space(state: State, here: str, there: str) -> int | None:
-    """Nobody enters empty space, and yet it counts as a place between two others."""
+def over_space(world: World, state: State) -> Connections:
+    """Each place with those that it leads to; in the Cosmos empty space counts as one of them."""
     table = state.on_table()
-    start, end = table.place(here).at, table.place(there).at
-    return cosmos.distance(grid(state), start, end) if start and end else None
+    if table.scenario != COSMOS:
+        return connections(world, state)
+    lying = {it.at: it.id for it in table.places if it.at}
+    lying |= {it.at: space(it.at) for it in table.spaces}
+    return _side_by_side(lying)
 
 
-def nearest(world: World, state: State, here: str, among: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of several places that are nearest to one, those out of reach left out."""
-    far = {it: distance(world, state, here, it) for it in among}
-    least = min((it for it in far.values() if it is not None), default=None)
-    return tuple(it for it in among if far[it] is not None and far[it] == least)
+def space(at: cosmos.Spot) -> str:
+    """How an answer names empty space, by its square."""
+    return f"{SPACE}:{at[0]}:{at[1]}"
+
+
+def square(where: str) -> cosmos.Spot | None:
+    """The square of empty space that is named so; None where a place is."""
+    kind, *at = where.split(":")
+    return (int(at[0]), int(at[1])) if kind == SPACE and at else None
 
 
 def _by_squares(places: tuple[Place, ...]) -> Connections:
-    lying = {it.at: it.id for it in places if it.at}
+    return _side_by_side({it.at: it.id for it in places if it.at})
+
+
+def _side_by_side(lying: Mapping[cosmos.Spot, str]) -> Connections:
     return {
-        it.id: tuple(lying[side] for side in cosmos.sides(it.at) if side in lying)
-        for it in places
-        if it.at
+        here: tuple(lying[side] for side in cosmos.sides(at) if side in lying)
+        for at, here in lying.items()
     }
 
 

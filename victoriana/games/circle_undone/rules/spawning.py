@@ -4,8 +4,15 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FoePut, TakenFromAside
-from victoriana.games.circle_undone.ids import NOBODY, EnemyId, InvestigatorId, ScenarioId, SetId
-from victoriana.games.circle_undone.rules import closed, fates, heresy
+from victoriana.games.circle_undone.ids import (
+    NOBODY,
+    NOWHERE,
+    EnemyId,
+    InvestigatorId,
+    ScenarioId,
+    SetId,
+)
+from victoriana.games.circle_undone.rules import adrift, closed, fates, heresy, joined
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Table
@@ -61,13 +68,15 @@ def _called(card: EnemyId, copy: int) -> str:
 
 
 @BOOK.rule(RULE)
-def spawn(t: Ledger, card: EnemyId, place: str, engaged: InvestigatorId = NOBODY) -> str:
-    """An enemy comes into play at a place; engaged with nobody, it looks for somebody there."""
+def spawn(t: Ledger, card: EnemyId, there: str, engaged: InvestigatorId = NOBODY) -> str:
+    """An enemy comes into play somewhere; engaged with nobody, it looks for somebody there."""
     table = t.state.on_table()
     foe = handle(table, card)
     if card in table.aside:
         t.fact(TakenFromAside(card))
-    t.fact(FoePut(Foe(foe, card, place, engaged)))
+    square = joined.square(there)
+    place = NOWHERE if square else there
+    t.fact(FoePut(Foe(foe, card, place, engaged, at=square)))
     if (table.scenario, card) == (fates.SCENARIO, fates.WATCHER):
         fates.feed_the_watcher(t)
     if place and not engaged:
@@ -92,13 +101,16 @@ def _where(world: World, state: State, given: str) -> Iterator[Option]:
     for place in table.places:
         if closed.spawns_nobody(world, state, enemy, place.id) is None:
             yield plain(state, RULE, AT, place.id)
+    for space in adrift.open_to(world, state, EnemyId(enemy)):
+        yield plain(state, RULE, AT, space)
     for stand in table.active:
         if stand.place:
             yield plain(state, RULE, ON, stand.id)
 
 
 def _spawn(t: Ledger, given: str) -> None:
-    _, enemy, how, where = given.split(":")
+    _, enemy, there = given.split(":", 2)
+    how, _, where = there.partition(":")
     if how == AT:
         spawn(t, EnemyId(enemy), where)
     else:

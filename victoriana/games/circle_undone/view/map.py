@@ -1,6 +1,6 @@
 """The locations in play as a map: what lies on each, who is there, and where the ways lead."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from victoriana.games.circle_undone.ids import CardId
 from victoriana.games.circle_undone.rules import closed, joined
@@ -89,7 +89,15 @@ def lattice(world: World, state: State) -> Lattice:
         for place in table.places
     ]
     cells += [
-        Cell(at=at[spots.empty(it.at)], names=EMPTY, marks=(_square(it.at),)) for it in table.spaces
+        Cell(
+            at=at[spots.empty(it.at)],
+            names=EMPTY,
+            marks=(
+                _square(it.at),
+                *_enemies(world, [foe for foe in table.foes if foe.at == it.at]),
+            ),
+        )
+        for it in table.spaces
     ]
     edges = tuple((at[here], at[there]) for here, there in spots.drawn(ways, at))
     return Lattice(tuple(cells), edges, spoken=_spoken(world, state, ways))
@@ -161,12 +169,16 @@ def _marks(world: World, state: State, place: Place) -> tuple[Mark, ...]:
         text = "@" + "".join(letters[it.investigator] for it in here)
         long = listed(names.investigator(state, it.investigator) for it in here)
         found.append(Mark((Span(text, "strong"),), f"@{long}"))
-    foes = [it for it in table.foes if _stands_at(state, it) == place.id]
+    found += _enemies(world, [it for it in table.foes if _stands_at(state, it) == place.id])
+    return tuple(found)
+
+
+def _enemies(world: World, foes: Sequence[Foe]) -> Iterator[Mark]:
+    """The enemies that are there, one letter for each."""
     if foes:
         long = listed(names.card(world, it.card) for it in foes)
         text = "!" + "".join(_initial(world, it) for it in foes)
-        found.append(Mark((Span(text, _hue()),), f"!{long}"))
-    return tuple(found)
+        yield Mark((Span(text, _hue()),), f"!{long}")
 
 
 def _square(at: tuple[int, int]) -> Mark:

@@ -125,6 +125,11 @@ def place(world: World, state: State, handle: str) -> str:
     return name if len(alike) == 1 else f"{name} ({_number(alike, found.id)})"
 
 
+def space(at: tuple[int, int]) -> str:
+    """Empty space by its square, to the right and upward."""
+    return f"the empty space {at[0]},{at[1]}"
+
+
 def _number(alike: Sequence[str], handle: str) -> str:
     """Which of several it is: as their handles count them, so that it can be typed, or in order."""
     counted = [NUMBERED.fullmatch(it) for it in alike]

@@ -142,6 +142,7 @@ def _enemy(it: Enemy) -> Iterator[str]:
     yield f"fight {fight}, health {health}{per}, evade {evade}"
     yield f"{it.damage} damage, {it.horror} horror"
     yield ", ".join((*it.keywords, *(("unique",) if it.unique else ())))
+    yield "enters empty space" if it.enters_space else ""
     yield f"victory {it.victory}" if it.victory is not None else ""
     if it.back is not None:
         worth = f", victory {it.back.victory}" if it.back.victory is not None else ""

@@ -289,6 +289,8 @@ def _brief_foe(world: World, state: State, it: Foe) -> str:
 def _whereabouts(world: World, state: State, it: Foe) -> str:
     if it.engaged:
         return f"engaged with {names.investigator(state, it.engaged)}"
+    if it.at:
+        return f"in {names.space(it.at)}"
     return f"at {names.place(world, state, it.place)}" if it.place else "at no location"
 
 

@@ -3,6 +3,7 @@
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.ids import EnemyId
 from victoriana.games.circle_undone.table import Foe
+from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 
@@ -18,6 +19,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"{said.card(foe)} is defeated."
         case f.FoeGone(foe=foe):
             return f"{said.card(foe)} leaves play."
+        case f.FoeMoved(foe=foe, at=at) if at:
+            return f"{said.card(foe)} enters {names.space(at)}."
         case f.FoeMoved(foe=foe, place=place):
             return f"{said.card(foe)} goes to {said.at(place)}."
         case f.FoeEngaged(foe=foe, investigator=who):
@@ -45,6 +48,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
 def _put(said: Moment, foe: Foe) -> str:
     """An enemy that comes into play, where and with whom."""
     where = f" at {said.at(foe.place)}" if foe.place else ""
+    if foe.at:
+        where = f" in {names.space(foe.at)}"
     engaged = f", engaged with {said.who(foe.engaged)}" if foe.engaged else ""
     return f"{said.card(foe.id)} comes into play{where}{engaged}."
 
