@@ -15,6 +15,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from victoriana.kernel.advice import Advice
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import FORMAT, Fact, Happened, Header, Luck, Pack, Seat, Seed
 from victoriana.kernel.forecast import Forecast, Prospect
@@ -512,6 +513,10 @@ class Toy(Struct, frozen=True):
         found = [Weight("Lanterns", f"{lit} more lanterns burn.", lit)] if lit else []
         found += [Weight("Digging 2", f"{gold} more gold.", gold)] if gold else []
         return tuple(sorted(found, key=lambda it: -abs(it.points)))
+
+    def advice(self, state: State) -> tuple[Advice, ...] | Refusal:
+        del state
+        return ()
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         walks = Counter(it.fact.seat for it in steps if isinstance(it.fact, Walked))

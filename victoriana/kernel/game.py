@@ -10,6 +10,7 @@ from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
 
 if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.advice import Advice
     from victoriana.kernel.forecast import Forecast
     from victoriana.kernel.handbook import Card
     from victoriana.kernel.outlook import Outlook
@@ -255,6 +256,13 @@ class Game(Protocol):
         """Why the second state is worth more or less to a seat: the weightiest difference first.
 
         Together they are what the worth of the two differs by.
+        """
+        ...
+
+    def advice(self, state: State) -> "tuple[Advice, ...] | Refusal":
+        """What somebody who knows the game would do, the best first; none: a look ahead tells.
+
+        A refusal says that nothing is chosen here, and only the table knows the answer.
         """
         ...
 

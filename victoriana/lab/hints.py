@@ -6,6 +6,7 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
+from victoriana.kernel.advice import Advice
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Happened
 from victoriana.kernel.nodes import Chance, Decision, Node, State, forced
@@ -69,7 +70,12 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     hidden = _not_for_these_eyes(reading, at, node)
     if hidden:
         return hidden
-    looked = _looked(reading, at, node)
+    advice = reading.game.advice(reading.shown.states[at])
+    if isinstance(advice, Refusal):
+        return advice
+    if advice:
+        return _advised(reading, at, advice)
+    looked = [_chosen(reading, it) for it in _looked(reading, at, node)]
     first = _shortest(reading, looked)
     other = _other(looked, first)
     after = _second(reading, at, first, other, node.seat) if other else None
@@ -77,6 +83,39 @@ def hint(reading: Reading, n: int | None = None) -> Hint | Refusal:
     if not {it.kind for it in why} & {"for", "luck"}:
         why = (*why, Reason("for", "", LEAST if other else ONLY))
     return Hint(reading.name, at, first.answers[0], _words(reading, at, first), why, after)
+
+
+def _advised(reading: Reading, at: int, advice: Sequence[Advice]) -> Hint:
+    """What the game itself says would be done here."""
+    first, *others = advice
+    why = tuple(_given(first)) or (Reason("for", "", LEAST if others else ONLY),)
+    second = None
+    if others:
+        line = _ahead(reading, at, others[0])
+        second = Line(line.answers[0], _words(reading, at, line), tuple(_given(others[0])))
+    line = _ahead(reading, at, first)
+    return Hint(reading.name, at, first.answers[0], _words(reading, at, line), why, second)
+
+
+def _chosen(reading: Reading, line: Ahead) -> Ahead:
+    """A line as far as somebody chooses; what only the table knows is nobody's advice."""
+    known = [not isinstance(reading.game.advice(it), Refusal) for it in line.states[1:-1]]
+    end = 1 + (known.index(False) if False in known else len(known))
+    return replace(line, answers=line.answers[:end], states=line.states[: end + 1])
+
+
+def _given(advice: Advice) -> Iterator[Reason]:
+    """What is said of it: what comes of it, then why."""
+    yield from (Reason("leads", *it) for it in advice.follows)
+    yield from (Reason("for", *it) for it in advice.reasons)
+
+
+def _ahead(reading: Reading, at: int, advice: Advice) -> Ahead:
+    """Where advised answers lead."""
+    states = [reading.shown.states[at]]
+    for answer in advice.answers:
+        states.append(reading.game.judge(states[-1], answer).state)
+    return Ahead(0, advice.answers, tuple(states))
 
 
 def _shortest(reading: Reading, looked: Sequence[Ahead]) -> Ahead:
@@ -115,6 +154,9 @@ def good_line(reading: Reading) -> str:
         return ""
     if _not_for_these_eyes(reading, reading.n, node):
         return ""
+    advice = reading.game.advice(reading.shown.states[reading.n])
+    if advice and not isinstance(advice, Refusal):
+        return _words(reading, reading.n, _ahead(reading, reading.n, advice[0]))
     main = [it for it in node.options if it.kind == "main"]
     own = [it for it in main if not it.id.startswith(REPORT)]  # only the table knows the others
     looked = _looked(reading, reading.n, replace(node, options=tuple(own or main) or node.options))

@@ -7,6 +7,7 @@ from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from victoriana.kernel.advice import Advice
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Fact, Happened, Pack, Seat
 from victoriana.kernel.forecast import Forecast
@@ -208,6 +209,10 @@ class FromFacts:
         """Nobody knows."""
         return ()
 
+    def advice(self, state: State) -> tuple[Advice, ...] | Refusal:
+        """Nobody knows."""
+        return ()
+
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """Nobody knows."""
         return Table((), ())
@@ -317,6 +322,10 @@ class OtherCards(FromFacts):
     def weighed(self, before: State, after: State, seat: str) -> tuple[Weight, ...]:
         """The differences, where they are known."""
         return _else(self.box.weighed, super().weighed, before, after, seat)
+
+    def advice(self, state: State) -> tuple[Advice, ...] | Refusal:
+        """What to do, where that is known."""
+        return _else(self.box.advice, super().advice, state)
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """What everybody did, where that is known."""

@@ -32,6 +32,7 @@ from victoriana.kernel.screen import Screen, Style, Table
 from victoriana.kernel.seating import full_name
 
 if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.advice import Advice
     from victoriana.kernel.forecast import Forecast
     from victoriana.kernel.handbook import Card
     from victoriana.kernel.outlook import Outlook
@@ -251,6 +252,12 @@ class CircleUndone:
     def hue(self, handle: str) -> Style:
         """The class of an investigator, the side of an enemy."""
         return view.hue(self.world, handle)
+
+    def advice(self, state: State) -> "tuple[Advice, ...] | Refusal":
+        """What to do at the table, and what follows from each choice of the guide."""
+        from victoriana.games.circle_undone.view import advising  # noqa: PLC0415 - few ask so
+
+        return advising.advice(self.world, state)
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """Whom everybody played, what was earned, suffered and tested."""

@@ -33,6 +33,7 @@ from victoriana.kernel.screen import Screen, Style, Table
 from victoriana.kernel.seating import full_name
 
 if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.advice import Advice
     from victoriana.kernel.handbook import Card
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
@@ -247,6 +248,11 @@ class MonstersVsHeroes:
         """Heroes, Monsters and neutral cards have a hue each."""
         card = self.world.characters.get(CardId(handle))
         return view.HUES[card.cls] if card else ""
+
+    def advice(self, state: State) -> "tuple[Advice, ...] | Refusal":
+        """A look ahead tells it."""
+        del state
+        return ()
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """How many cards everybody played and drew."""

@@ -22,6 +22,7 @@ from victoriana.kernel.rulebook import Rulebook
 from victoriana.kernel.screen import Screen, Style, Table
 
 if TYPE_CHECKING:  # what is asked of a game seldom
+    from victoriana.kernel.advice import Advice
     from victoriana.kernel.handbook import Card
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
@@ -235,6 +236,11 @@ class Victoriana:
         from victoriana.games.victoriana.view.weighing import weighed  # noqa: PLC0415 - as above
 
         return weighed(self.world, before, after)
+
+    def advice(self, state: State) -> "tuple[Advice, ...] | Refusal":
+        """A look ahead tells it."""
+        del state
+        return ()
 
     def deeds(self, steps: Sequence[Happened]) -> Table:
         """What each investigator did, counted from the facts."""
