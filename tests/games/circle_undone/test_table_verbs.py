@@ -84,7 +84,7 @@ def test_an_investigation_takes_a_clue_when_it_succeeds() -> None:
 
 
 def test_a_fight_does_a_wound_and_more_if_it_is_said() -> None:
-    state = with_foes(mansion(), foe("nether-mist", ENTRY))
+    state = with_foes(mansion(), foe("nether-mist", ENTRY, engaged=AGNES))
     now = play(state, f"fight:{AGNES}", "nether-mist:9", "0", "strikes:nether-mist:3")
     gone = play(now, "hit", "nether-mist:1").on_table()
 

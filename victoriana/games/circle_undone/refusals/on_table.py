@@ -11,7 +11,7 @@ from victoriana.games.circle_undone.notation.matching import TABLE
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import Unopened
-from victoriana.games.circle_undone.rules import closed, joined
+from victoriana.games.circle_undone.rules import closed, engaging, joined, testing
 from victoriana.games.circle_undone.table import Place, Stand
 from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.kernel.errors import Refusal
@@ -20,20 +20,34 @@ from victoriana.kernel.nodes import Option
 from victoriana.kernel.wording import capital
 
 LOCATIONS = BOOK.cite("Core Rules / Locations")
+ENEMIES = BOOK.cite("Core Rules / Enemies")
 MOVE, PUT = "move", "put"  # verbs that bring an investigator to a place
+FIGHT = "fight"
 
 
 def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
-    """Places that an investigator cannot enter, or that no way leads to."""
+    """Places that an investigator cannot enter, or that no way leads to; who cannot be fought."""
     verb, _, who = task.given.partition(":")
     table = asked.state.on_table()
     stand = next((it for it in table.stands if it.id == who), None)
+    if verb == FIGHT and stand is not None:
+        yield from _aloof(asked, stand)
     if verb not in (MOVE, PUT) or stand is None:
         return
     can = [it.id for it in asked.node.options]
     for place in table.places:
         if place.id not in can:
             yield _why_not_there(asked, verb, stand, place)
+
+
+def _aloof(asked: Asked, stand: Stand) -> Iterator[Unopened]:
+    """Enemies at a place that keep away until somebody engages them."""
+    for foe in engaging.beside(asked.state, stand.id):
+        if engaging.keeps_away(asked.world, asked.state, foe):
+            option = Option(f"{foe.id}:1", ENEMIES, asked.node.seat, slot=testing.SKILL)
+            name = asked.world.enemies[foe.card].name
+            text = f"{name} is aloof: nobody can fight it before somebody engages it."
+            yield Unopened(option, text, "aloof")
 
 
 def _why_not_there(asked: Asked, verb: str, stand: Stand, place: Place) -> Unopened:

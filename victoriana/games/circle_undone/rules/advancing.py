@@ -13,11 +13,11 @@ from victoriana.games.circle_undone.facts import (
     Reminded,
 )
 from victoriana.games.circle_undone.ids import NOBODY, CardId
-from victoriana.games.circle_undone.rules import chaos, paying
+from victoriana.games.circle_undone.rules import chaos, entering, paying
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Table
-from victoriana.games.circle_undone.tasks import Playing
+from victoriana.games.circle_undone.tasks import Aiming, Playing
 from victoriana.games.circle_undone.world import Act, Agenda, World
 from victoriana.kernel.nodes import Option
 
@@ -135,8 +135,15 @@ def _keeps(table: Table, foe: Foe) -> bool:
 
 @BOOK.rule(ACTS)
 def reach(t: Ledger, card: str) -> None:
-    """The next act, in this version."""
-    t.fact(ActReached(t.state.on_table().act + 1, card))
+    """The next act, in this version; the other side of the last may be a location or an enemy."""
+    table = t.state.on_table()
+    over = act(t.world, table)
+    t.fact(ActReached(table.act + 1, card))
+    if over is not None:
+        entering.turn_over(t, over.id)
+        for enemy in t.world.box.enemies:
+            if enemy.face_of == over.id and all(it.card != enemy.id for it in table.foes):
+                t.push(Aiming(f"spawn:{enemy.id}", 1))
 
 
 def _offered(world: World, state: State) -> Iterator[Option]:

@@ -151,7 +151,7 @@ def _what(world: World, state: State, given: str) -> Iterator[Option]:
     """A card of the scenario that has victory points, or any other by its name."""
     del given
     rule = "Core Rules / Victory"
-    for card in spawning.cards(world, state.on_table().scenario):
+    for card in spawning.cards(world, state.on_table()):
         if world.victory(card.id) and card.id not in state.on_table().victory:
             yield plain(state, rule, card.id)
     yield plain(state, rule, "named", "card", slot=Text(MOST_WORDS))

@@ -33,6 +33,12 @@ def has(world: World, state: State, foe: Foe, keyword: str) -> bool:
     return keyword in world.enemies[foe.card].keywords
 
 
+@BOOK.claim(RULE)
+def keeps_away(world: World, state: State, foe: Foe) -> bool:
+    """Whether an enemy is aloof and engaged with nobody: then nobody can fight it."""
+    return not foe.engaged and has(world, state, foe, "aloof")
+
+
 def beside(state: State, who: str) -> Iterator[Foe]:
     """The enemies at an investigator's place, those engaged with somebody too."""
     place = state.on_table().stand(who).place

@@ -11,6 +11,7 @@ from victoriana.games.circle_undone.facts import (
     TakenFromAside,
 )
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId
+from victoriana.games.circle_undone.rules import moving
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
@@ -65,6 +66,15 @@ def lay(t: Ledger, card: LocationId, before: InvestigatorId = NOBODY) -> None:
     t.fact(PlacePut(Place(handle, card, in_front_of=before)))
     if t.world.locations[card].circle and t.state.line(COVEN):
         _light(t, handle)
+
+
+@BOOK.rule("Core Rules / Locations")
+def turn_over(t: Ledger, act: str) -> None:
+    """An act whose other side is a location is put there as one, revealed and with its clues."""
+    for card in t.world.locations_of(t.state.on_table().scenario):
+        if card.face_of == act and all(it.card != card.id for it in t.state.on_table().places):
+            t.fact(PlacePut(Place(card.id, card.id)))
+            moving.reveal(t, card.id)
 
 
 @BOOK.rule("Scenario VI: Union and Disillusion / Circle / Braziers 3")

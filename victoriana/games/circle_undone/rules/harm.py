@@ -165,7 +165,7 @@ def _by_which(world: World, state: State, given: str) -> Iterator[Option]:
     """A treachery of the scenario, or any other card by its name."""
     del given
     rule = "Core Rules / Encounter cards"
-    for card in spawning.cards(world, state.on_table().scenario):
+    for card in spawning.cards(world, state.on_table()):
         if card.type == "treachery":
             yield plain(state, rule, card.id)
     yield plain(state, rule, "named", "card", slot=Text(MOST_WORDS))

@@ -7,15 +7,16 @@ from victoriana.games.circle_undone.facts import FoePut, TakenFromAside
 from victoriana.games.circle_undone.ids import (
     NOBODY,
     NOWHERE,
+    CardId,
     EnemyId,
     InvestigatorId,
-    ScenarioId,
     SetId,
 )
-from victoriana.games.circle_undone.rules import adrift, closed, fates, heresy, joined
+from victoriana.games.circle_undone.rules import adrift, closed, engaging, fates, heresy, joined
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
+from victoriana.games.circle_undone.set_up import Branch, SetUp
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Foe, Table
+from victoriana.games.circle_undone.table import Foe, Stand, Table
 from victoriana.games.circle_undone.tasks import Engaging
 from victoriana.games.circle_undone.world import Card, World
 from victoriana.kernel.nodes import Option
@@ -25,29 +26,50 @@ AT = "at"
 ON = "on"
 
 
-def sets(world: World, scenario: ScenarioId) -> tuple[SetId, ...]:
-    """The encounter sets that a scenario gathers or sets aside, in every branch."""
-    setup = world.setups[scenario]
-    branches = tuple(it for branch in setup.branches for it in branch.gather)
-    return tuple(dict.fromkeys((*setup.gather, *setup.aside_sets, *branches)))
+def _branches(setup: SetUp, table: Table) -> tuple[Branch, ...]:
+    """What the log makes of the scenario, as the act deck tells; each of them, where none does."""
+    found = tuple(it for it in setup.branches if it.acts == table.acts)
+    return found or setup.branches
 
 
-def known(world: World, scenario: ScenarioId) -> tuple[EnemyId, ...]:
-    """The enemies of these sets."""
-    found = sets(world, scenario)
-    return tuple(it.id for it in world.box.enemies if it.set in found)
+def _sets(world: World, table: Table) -> Iterator[tuple[SetId, tuple[CardId, ...] | None]]:
+    """The encounter sets that are gathered or set aside; of some only these cards."""
+    setup = world.setups[table.scenario]
+    parts: tuple[SetUp | Branch, ...] = (setup, *_branches(setup, table))
+    only = {it.set: it.cards for part in parts for it in part.only}
+    gathered = (it for part in parts for it in part.gather)
+    for name in dict.fromkeys((*gathered, *setup.aside_sets)):
+        yield name, only.get(name)
 
 
-def cards(world: World, scenario: ScenarioId) -> Iterator[Card]:
-    """All cards of these sets."""
-    return (card for name in sets(world, scenario) for card in world.sets[name].cards)
+@BOOK.claim("Scenario VI: Union and Disillusion / Setup 6")
+@BOOK.claim("Scenario VII: In the Clutches of Chaos / Setup 9")
+@BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / Setup 2")
+def known(world: World, table: Table) -> Iterator[EnemyId]:
+    """The enemies of these sets, and those that are searched for by name."""
+    found = dict(_sets(world, table))
+    by_name = tuple(it.card for it in world.setups[table.scenario].aside_cards)
+    for it in world.box.enemies:
+        wanted = found.get(it.set, ())
+        if wanted is None or CardId(it.id) in (*wanted, *by_name):
+            yield it.id
+
+
+def cards(world: World, table: Table) -> Iterator[Card]:
+    """All cards of these sets that the set-up wants."""
+    for name, wanted in _sets(world, table):
+        for card in world.sets[name].cards:
+            if wanted is None or card.id in wanted:
+                yield card
 
 
 def can_come(world: World, state: State) -> Iterator[EnemyId]:
     """Those of which another copy may come into play now."""
     table = state.on_table()
     turned = [card for it in table.stands for card in it.threats]
-    for enemy in known(world, table.scenario):
+    for enemy in known(world, table):
+        if world.enemies[enemy].face_of in table.removed:
+            continue
         copies = sum(it.card == enemy for it in table.foes)
         copies += turned.count(heresy.business(world, enemy))
         if copies < world.enemies[enemy].quantity and enemy not in table.removed:
@@ -114,8 +136,14 @@ def _spawn(t: Ledger, given: str) -> None:
     if how == AT:
         spawn(t, EnemyId(enemy), where)
     else:
-        stand = t.state.on_table().stand(where)
-        spawn(t, EnemyId(enemy), stand.place, stand.investigator)
+        _spawn_on(t, EnemyId(enemy), t.state.on_table().stand(where))
+
+
+@BOOK.rule(RULE)
+def _spawn_on(t: Ledger, enemy: EnemyId, stand: Stand) -> None:
+    """Who drew it is engaged by it, but an aloof one comes to that place engaged with nobody."""
+    aloof = engaging.has(t.world, t.state, Foe(enemy, enemy, stand.place), "aloof")
+    spawn(t, enemy, stand.place, NOBODY if aloof else stand.investigator)
 
 
 VERBS = (Verb("spawn", _spawning, _spawn, (_which, _where)),)

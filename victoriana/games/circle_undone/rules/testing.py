@@ -241,10 +241,14 @@ def _investigate(t: Ledger, given: str) -> None:
         begin(t, Trial(who(given), "intellect", value, difficulty, "investigate", place.id))
 
 
+@BOOK.claim("Core Rules / Enemies")
 def fought(world: World, state: State, stand: Stand) -> Iterator[str]:
-    """The enemies at a place that can be fought: they have a number to be fought with."""
+    """The enemies at a place that can be fought: they have a number to be fought with.
+
+    An aloof one has to be engaged first, by whomever.
+    """
     for foe in engaging.beside(state, stand.id):
-        if world.enemies[foe.card].fight is not None:
+        if world.enemies[foe.card].fight is not None and not engaging.keeps_away(world, state, foe):
             yield foe.id
 
 
