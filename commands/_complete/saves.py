@@ -3,18 +3,19 @@
 import contextlib
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from commands._complete import menus
+from commands._complete.menus import Menu
 from commands._complete.table import Said
 from victoriana import __version__
 
 if TYPE_CHECKING:
-    from victoriana.kernel.nodes import Slot
     from victoriana.session.reading import Reading
-    from victoriana.session.values import Legal
+    from victoriana.terminal.completion import Offer
 
 T = TypeVar("T")
 MOST = 60_000  # bytes that a shell is asked to keep: an environment has limits
@@ -32,22 +33,6 @@ class _Header(Struct, frozen=True):
 
     game: str = ""
     seats: tuple[_Seat, ...] = ()
-
-
-class _Option(Struct, frozen=True, array_like=True):
-    id: str
-    words: str
-    kind: Literal["main", "aside", "end"]
-    cost: str
-    says: str
-    slot: tuple[int, ...] = ()  # lowest and highest number, or letters at most
-
-
-class _Menu(Struct, frozen=True, array_like=True):
-    """What may be done, or may come, in as few letters as a shell can keep it in."""
-
-    options: tuple[_Option, ...]
-    outcomes: tuple[tuple[str, str, int], ...]  # id, words, weight
 
 
 class Kept(Struct, frozen=True):
@@ -157,50 +142,45 @@ class Save:
 
     def answers(self, words: Sequence[str], begun: str) -> Iterator[tuple[str, str, bool]]:
         """What may stand in the place of the last word, and whether the answer is whole then."""
-        from victoriana.terminal.completion import answers, last_phrase
+        from victoriana.terminal.completion import last_phrase
 
         before, phrase = last_phrase(" ".join((*words, begun)))
-        legal = self._legal(before.strip())
-        if legal is None:
-            return
         line = phrase.lstrip()
-        *stays, typed = line.split(" ")
-        front = begun[: len(begun) - len(typed)]  # somerset, of somerset,inv
-        ways: dict[str, list[tuple[str, bool]]] = {}
-        for offer in answers(legal, line):
-            whole = f"{line[: len(line) - offer.length]}{offer.words}".split()
-            at = len(" ".join(stays).split())
-            if offer.blank and at == len(whole):
-                ways.update((it, [(offer.cost, True)]) for it in offer.values)
-            elif at < len(whole):
-                beside = f"{offer.cost}  {offer.says}".strip()
-                ends = at == len(whole) - 1 and not offer.words.endswith(" ")
-                ways.setdefault(whole[at], []).append((beside, ends))
+        ways = menus.next_words(self._offered(before.strip(), line), line)
+        if not ways:
+            line, offered = self._in_one_breath(before.strip(), line)
+            ways = menus.next_words(offered, line)
+        front = begun[: len(begun) - len(line.split(" ")[-1])]  # somerset, of somerset,inv
         for text, some in ways.items():
             beside, ends = some[0] if len(some) == 1 else (f"{len(some)} to choose from", False)
             yield f"{front}{text}", beside, ends
 
-    def _legal(self, before: str) -> "Legal | None":
-        from victoriana.session.course import HIDDEN
-        from victoriana.session.values import Awaited, Chances, Choice, Legal
+    def _offered(self, before: str, line: str) -> "Sequence[Offer]":
+        """How an answer may go on behind those before it."""
+        from victoriana.terminal.completion import answers
 
+        menu = self._menu(before)
+        return answers(menus.legal(menu), line) if menu else ()
+
+    def _in_one_breath(self, before: str, line: str) -> "tuple[str, Sequence[Offer]]":
+        """The same where the first words are an answer that asks for what stands behind it."""
+        for at in (at for at in range(len(line) - 1, 0, -1) if line[at] == " "):
+            given = f"{before}, {line[:at]}" if before else line[:at]
+            menu = self._menu(given)
+            if menu is not None and menu.is_asked_for:
+                return line[at + 1 :], self._offered(given, line[at + 1 :])
+        return line, ()
+
+    def _menu(self, before: str) -> "Menu | None":
+        """What may be said behind these answers."""
         asked = f"legal {self._moment()} {self.seat} {before}"
         stands = not self._moment()
-        menu = self._asked(
+        return self._asked(
             asked,
-            _Menu,
-            lambda it: _menu(it, it.n if stands else self._n(it), before),
+            Menu,
+            lambda it: menus.menu(it, it.n if stands else self._n(it), before),
             stands=stands,
         )
-        if menu is None:
-            return None
-        options = tuple(
-            Choice(it.id, "", it.words, it.kind, it.cost, it.says, "", _slot(it.slot))
-            for it in menu.options
-            if HIDDEN not in it.words.split()  # what these eyes do not see can be said by nobody
-        )
-        outcomes = tuple(Chances(*it) for it in menu.outcomes)
-        return Legal(0, Awaited("decision", "", "", ""), options, outcomes)
 
     def _asked(
         self,
@@ -321,39 +301,3 @@ def _debugged(reading: "Reading", n: int, line: str) -> tuple[Said, ...]:
         (f"{typed[: len(typed) - it.length]}{it.words}".rstrip(), f"{it.cost}  {it.says}".strip())
         for it in offers
     )
-
-
-def _menu(reading: "Reading", n: int, before: str) -> _Menu:
-    """What may be done after these answers; nothing where luck comes between, or one is refused."""
-    if before:
-        from victoriana.session import asking
-
-        legal = asking.ahead(reading, before, n)
-    else:
-        legal = reading.legal(n)
-    if legal is None:
-        return _Menu((), ())
-    return _Menu(
-        tuple(
-            _Option(it.id, it.words, it.kind, it.cost, it.says, _ends(it.slot))
-            for it in legal.options
-        ),
-        tuple((it.id, it.words, it.weight) for it in legal.outcomes),
-    )
-
-
-def _ends(slot: "Slot | None") -> tuple[int, ...]:
-    """A slot in as few letters."""
-    return msgspec.structs.astuple(slot) if slot else ()
-
-
-def _slot(ends: tuple[int, ...]) -> "Slot | None":
-    """The slot once more."""
-    from victoriana.kernel.nodes import Number, Text
-
-    match ends:
-        case (lowest, highest):
-            return Number(lowest, highest)
-        case (most,):
-            return Text(most)
-    return None

@@ -65,9 +65,14 @@ class Offering:
         for at in reversed(spaces):
             if self._asks_more(text[:at]):
                 found = self.offers(f"{text[:at]},{text[at:]}")
-                lines = (f"{text[: len(text) - it.length]}{it.words}".rstrip() for it in found)
-                return found if any(map(self.fits, lines)) else ()
+                return found if self._reads_on(text[:at]) else ()
         return ()
+
+    def _reads_on(self, text: str) -> bool:
+        """Whether what an answer asks for may stand right behind it, with no comma before."""
+        legal = self._draft(f"{text},").legal
+        further = legal.options[:FEW] if legal else ()
+        return any(self.fits(f"{text} {it.words}") for it in further)
 
     def _asks_more(self, text: str) -> bool:
         """Whether a line is legal to its end, and asks for one thing more."""

@@ -34,6 +34,11 @@ def offering(tmp_path: Path) -> Iterator[Offering]:
         ("tick 1, move gavr mas", ["master-bedroom-spectral"]),
         ("fight penny ", ["wraith "]),
         ("fight penny wraith ", ["3"]),
+        ("spawn wraith ", ["at ", "on "]),
+        ("spawn wraith at off", ["office-spectral"]),
+        ("tick all, spawn wraith ", ["at ", "on "]),
+        ("place doom off", ["office-spectral "]),
+        ("test gavr willpower 5 ", ["vs "]),
         ("move gavr nowhere", []),
     ],
 )
