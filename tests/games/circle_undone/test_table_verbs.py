@@ -1,5 +1,7 @@
 """What investigators and enemies do on a table: moving, fighting, being hurt, going away."""
 
+from msgspec.structs import replace
+
 from tests.games.circle_undone.laid import (
     AGNES,
     JOE,
@@ -23,6 +25,7 @@ from tests.games.circle_undone.on_table import (
     with_foes,
 )
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.ids import NOBODY
 from victoriana.games.circle_undone.state import State
 from victoriana.kernel import referee
 from victoriana.kernel.errors import Refusal
@@ -44,13 +47,13 @@ def test_only_connected_places_are_offered() -> None:
     assert (HALLS,) == asked(play(mansion(), f"move:{AGNES}"))
 
 
-def test_engaged_enemies_come_along_and_may_attack_before() -> None:
+def test_engaged_enemies_come_along_when_they_have_attacked() -> None:
     state = with_foes(mansion(), foe(RATS, ENTRY, engaged=AGNES))
-    now, facts = told(state, f"move:{AGNES}", HALLS)
+    now, facts = told(state, f"move:{AGNES}", HALLS, "damage:1")
 
     assert HALLS == now.on_table().foe(RATS).place
-    provoked = [it.fact for it in facts if isinstance(it.fact, f.AttackProvoked)]
-    assert [(RATS, "move")] == [(it.foe, it.action) for it in provoked]
+    attacked = [it.fact for it in facts if isinstance(it.fact, f.FoeAttacked)]
+    assert [(RATS, "opportunity")] == [(it.foe, it.why) for it in attacked]
 
 
 def test_a_ready_enemy_engages_whoever_comes_and_an_aloof_one_does_not() -> None:
@@ -111,7 +114,8 @@ def test_wages_of_sin_suggested_location_placement_1_g50_the_gallows_count_witch
 
 
 def _shroud(state: State) -> int:
-    facts = told(state, f"investigate:{AGNES}:9", "0")[1]
+    calm = table(state, foes=tuple(replace(it, engaged=NOBODY) for it in state.on_table().foes))
+    facts = told(calm, f"investigate:{AGNES}:9", "0")[1]
     return next(it.fact.difficulty for it in facts if isinstance(it.fact, f.Tested))
 
 

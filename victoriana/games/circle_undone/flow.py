@@ -20,6 +20,7 @@ from victoriana.games.circle_undone.tasks import (
     AnyTask,
     Characters,
     Describe,
+    Doing,
     Ended,
     Following,
     Playing,
@@ -156,6 +157,8 @@ def go_on(t: Ledger) -> str:
             following.go_on(t, task)
         elif isinstance(task, SettingUp):
             set_up.go_on(t, task)
+        elif isinstance(task, Doing):
+            verbs.go_on(t, task)
         else:
             stepping.go_on(t, task)
     message = f"the guide runs in a circle at {t.agenda[-1]!r}"

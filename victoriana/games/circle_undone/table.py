@@ -85,6 +85,7 @@ class Stand(Part, frozen=True):
     threats: tuple[str, ...] = ()  # cards in the threat area, as the table named them
     tarot: str = ""  # the asset in the tarot slot
     less: Count = 0  # experience that a weakness takes away
+    unprovoked: bool = False  # a card says that the next action draws no attack
     bonded: tuple[Bonded, ...] = ()  # cards that a card of the deck summons, each copy
 
     @property

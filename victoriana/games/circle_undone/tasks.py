@@ -235,6 +235,19 @@ class Attacking(Task, frozen=True, tag="attacking"):
     why: str = ""
 
 
+class Provoking(Task, frozen=True, tag="provoking"):
+    """Enemies attack whoever acts beside them, before the action is done."""
+
+    investigator: InvestigatorId
+    foes: tuple[str, ...]  # those that are still to attack
+
+
+class Doing(Task, frozen=True, tag="doing"):
+    """An action is done, once the attacks that it drew are over."""
+
+    given: str  # all that was said
+
+
 class Striking(Task, frozen=True, tag="striking"):
     """How much damage a successful attack does."""
 
@@ -360,6 +373,8 @@ AnyTask = (
     | Haunted
     | Suffering
     | Attacking
+    | Provoking
+    | Doing
     | Striking
     | Engaging
     | Preying

@@ -155,6 +155,7 @@ from victoriana.games.circle_undone.facts.stands import (
     TarotPlayed,
     ThreatAdded,
     ThreatRemoved,
+    Unprovoked,
 )
 from victoriana.games.circle_undone.facts.streets import (
     AbilityUsed,
@@ -166,6 +167,7 @@ from victoriana.games.circle_undone.facts.streets import (
     RandomPlace,
 )
 from victoriana.games.circle_undone.facts.trials import (
+    ActionLost,
     AttackProvoked,
     HauntedResolved,
     Reminded,
@@ -183,6 +185,7 @@ __all__ = [
     "ActBreachesGone",
     "ActClued",
     "ActReached",
+    "ActionLost",
     "ActsBuilt",
     "AgendaCleared",
     "AgendaDoomed",
@@ -320,6 +323,7 @@ __all__ = [
     "TrailRecorded",
     "TraumaSuffered",
     "UnknownDrawn",
+    "Unprovoked",
     "WatcherFed",
     "WayTaken",
 ]

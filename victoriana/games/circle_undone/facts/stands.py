@@ -126,6 +126,18 @@ class TarotPlayed(Happening, frozen=True, tag="tarot-played"):
         return _with(state, replace(stand, tarot=self.card))
 
 
+class Unprovoked(Happening, frozen=True, tag="unprovoked"):
+    """A card lets the next action of an investigator draw no attack, or such an action was done."""
+
+    investigator: InvestigatorId
+    done: bool = False
+
+    def onto(self, state: State) -> State:
+        """It is remembered until that action is done."""
+        stand = state.on_table().stand(self.investigator)
+        return _with(state, replace(stand, unprovoked=not self.done))
+
+
 def _with(state: State, stand: Stand) -> State:
     return state.with_table(state.on_table().with_stand(stand))
 
@@ -140,4 +152,5 @@ StandFact = (
     | ThreatAdded
     | ThreatRemoved
     | TarotPlayed
+    | Unprovoked
 )

@@ -100,8 +100,19 @@ class HauntedResolved(Happening, frozen=True, tag="haunted-resolved"):
         return state
 
 
+class ActionLost(Happening, frozen=True, tag="action-lost"):
+    """Whoever wanted to do something was eliminated before it was done."""
+
+    investigator: InvestigatorId
+    action: str  # its verb
+
+    def onto(self, state: State) -> State:
+        """Nothing comes of it."""
+        return state
+
+
 class AttackProvoked(Happening, frozen=True, tag="attack-provoked"):
-    """An action gives a ready engaged enemy an attack of opportunity."""
+    """An action let a ready engaged enemy attack, and the table had to tell whether it did."""
 
     investigator: InvestigatorId
     foe: str
@@ -124,5 +135,6 @@ TrialFact = (
     | Tested
     | Reminded
     | HauntedResolved
+    | ActionLost
     | AttackProvoked
 )

@@ -81,6 +81,8 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "evade": "no enemy is engaged with anybody",
     "engage": "no enemy is where an investigator is and not engaged yet",
     "attack": "no enemy is ready to attack anybody",
+    "provoke": "no ready enemy is engaged with anybody",
+    "unprovoked": "no ready enemy is engaged with anybody, or it was said already",
     "hit": "no enemy is in play",
     "send": "no enemy is in play",
     "resign": "no investigator is at a place from which one may resign",

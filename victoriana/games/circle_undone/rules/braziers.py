@@ -7,8 +7,8 @@ from victoriana.games.circle_undone.facts import BrazierChanged, CluesSpent
 from victoriana.games.circle_undone.ids import Skill
 from victoriana.games.circle_undone.limits import MOST_SKILL
 from victoriana.games.circle_undone.places import Circle
-from victoriana.games.circle_undone.rules import engaging, testing
-from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
+from victoriana.games.circle_undone.rules import testing
+from victoriana.games.circle_undone.rules.verb import Verb, always, last, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Stand
 from victoriana.games.circle_undone.tasks import Kindling
@@ -71,7 +71,6 @@ def _circle(t: Ledger, given: str) -> None:
     found = circle(t.world, t.state, stand)
     if found is None:
         raise LookupError(given)
-    engaging.provoke(t, stand.investigator, "circle")
     clues = int(more[-1]) if more else 0
     if clues:
         t.fact(CluesSpent(stand.investigator, clues), "G49")
@@ -113,4 +112,4 @@ def _put_out(t: Ledger, task: Kindling) -> None:
         t.fact(BrazierChanged(task.place, lit=False))
 
 
-VERBS: tuple[Verb, ...] = (Verb("circle", _circlers, _circle, (_clues,)),)
+VERBS: tuple[Verb, ...] = (Verb("circle", _circlers, _circle, (_clues,), is_action=always),)

@@ -19,7 +19,7 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM
 from victoriana.games.circle_undone.rules import adrift, closed, engaging, harm, joined, keys
-from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
+from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe
 from victoriana.games.circle_undone.tasks import Attacking, Engaging, Striking
@@ -28,6 +28,8 @@ from victoriana.kernel.nodes import Decision, Node, Number, Option
 
 RULE = "Core Rules / Enemies"
 ENEMY_PHASE = "enemy-phase"
+OPPORTUNITY = "opportunity"
+ENGAGED = (ENEMY_PHASE, OPPORTUNITY)  # in which only ready engaged enemies attack
 HORRID = "spectral-enemy-here-plus-1-horror"
 WITCHES = "witch-defeated-here-discards-2-standard-encounter"
 Chosen = Callable[[World, State, Foe], bool]
@@ -60,7 +62,7 @@ def attack(t: Ledger, task: Attacking) -> None:
     foe = next((it for it in t.state.on_table().foes if it.id == task.foe), None)
     if foe is None or t.state.on_table().stand(task.investigator).is_out:
         return
-    if task.why == ENEMY_PHASE and (foe.exhausted or foe.engaged != task.investigator):
+    if task.why in ENGAGED and (foe.exhausted or foe.engaged != task.investigator):
         return
     t.fact(FoeAttacked(foe.id, task.investigator, task.why))
     if task.why == ENEMY_PHASE:
@@ -270,12 +272,11 @@ def _engaged(world: World, state: State, given: str) -> Iterator[Option]:
 
 @BOOK.rule(RULE)
 def _engage(t: Ledger, given: str) -> None:
-    engaging.provoke(t, who(given), "engage")
     t.fact(FoeEngaged(last(given), InvestigatorId(who(given))))
 
 
 VERBS = (
-    Verb("engage", _engager, _engage, (_engaged,)),
+    Verb("engage", _engager, _engage, (_engaged,), is_action=always),
     Verb("attack", _attacked, _attack, (_by_whom,)),
     Verb("hit", _hit_whom, _hit, (_hit_how,)),
     _verb("defeat", _any, defeat),

@@ -1,10 +1,10 @@
-"""Who is engaged with whom: ready enemies engage at their place, and follow; actions provoke."""
+"""Who is engaged with whom: ready enemies engage whom they find at their place."""
 
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.codes import Rule
-from victoriana.games.circle_undone.facts import AttackProvoked, FoeEngaged
+from victoriana.games.circle_undone.facts import FoeEngaged
 from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId
 from victoriana.games.circle_undone.rules import closed
 from victoriana.games.circle_undone.rules.verb import last, plain
@@ -92,14 +92,6 @@ def answer_prey(t: Ledger, task: Preying, given: str) -> None:
     """It engages this investigator."""
     t.pop()
     t.fact(FoeEngaged(task.foe, InvestigatorId(last(given))))
-
-
-@BOOK.rule(RULE)
-def provoke(t: Ledger, who: InvestigatorId, action: str) -> None:
-    """An action that is no fight, evasion, parley or resigning draws an attack from each."""
-    for foe in t.state.on_table().foes:
-        if foe.engaged == who and not foe.exhausted:
-            t.fact(AttackProvoked(who, foe.id, action))
 
 
 def is_of(world: World, foe: Foe, trait: str) -> bool:

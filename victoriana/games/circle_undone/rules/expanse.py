@@ -19,13 +19,13 @@ from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationI
 from victoriana.games.circle_undone.rules import (
     adrift,
     cosmos,
-    engaging,
     harm,
     joined,
     moving,
+    opportunity,
     refills,
 )
-from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
+from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
 from victoriana.games.circle_undone.tasks import (
@@ -70,18 +70,20 @@ def _numbers(world: World, table: Table, clues: int) -> range:
 @BOOK.rule(f"{PART} / The Cosmos 1", "G55")
 def _spend(t: Ledger, given: str) -> None:
     """An action: X clues for X cards, or for as many as there are."""
-    engaging.provoke(t, who(given), "cosmos")
     clues = number(given)
     t.fact(CluesSpent(who(given), clues), *(("G55",) if clues > _left(t.state) else ()))
     t.push(DrawingCosmos(who(given), cosmos.drawn(clues, _left(t.state))))
+    opportunity.provoke(t, who(given))  # the price of an action is paid before they attack
 
 
 def _left(state: State) -> int:
     return len(state.on_table().cosmos)
 
 
-def ask_card(state: State, task: DrawingCosmos) -> Node:
-    """The next card of the Cosmos."""
+def ask_card(state: State, task: DrawingCosmos) -> Node | None:
+    """The next card of the Cosmos; none for somebody who has just been eliminated."""
+    if state.on_table().stand(task.investigator).is_out:
+        return None
     left = list(state.on_table().cosmos)
     for card in task.drawn:
         left.remove(card)
@@ -232,7 +234,6 @@ def _whereto(world: World, state: State, given: str) -> Iterable[Option]:
 @BOOK.claim(f"{PART} / Suggested Location Placement 1", "G40", "G45")
 def _return(t: Ledger, given: str) -> None:
     """An action: the place goes into the Cosmos, and everybody there to the other one."""
-    engaging.provoke(t, who(given), "void")
     table = t.state.on_table()
     here, to = table.place(table.stand(who(given)).place), last(given)
     t.heading, ruling = refills.said_by(table.place(to))
@@ -255,5 +256,5 @@ def back(t: Ledger, place: Place) -> None:
 
 VERBS: tuple[Verb, ...] = (
     Verb("cosmos", _seekers, _spend),
-    Verb("void", _drifters, _return, (_whereto,)),
+    Verb("void", _drifters, _return, (_whereto,), is_action=always),
 )

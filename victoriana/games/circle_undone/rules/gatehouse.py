@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.codes import Rule
-from victoriana.games.circle_undone.rules import closed, engaging, moving, paying
-from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
+from victoriana.games.circle_undone.rules import closed, moving, paying
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
@@ -45,10 +45,14 @@ def _open(t: Ledger, given: str) -> None:
     table = t.state.on_table()
     place = table.place(last(given))
     if PAID in closed.rules_of(t.world, place):
-        engaging.provoke(t, who(given), "open")
         paying.ask_for(t, table.started, "", (REVEAL, place.id))
     else:
         moving.reveal(t, place.id)
 
 
-VERBS: tuple[Verb, ...] = (Verb("open", _openers, _open),)
+def _is_paid(world: World, state: State, given: str) -> bool:
+    """A parley draws no attack."""
+    return PAID in closed.rules_of(world, state.on_table().place(last(given)))
+
+
+VERBS: tuple[Verb, ...] = (Verb("open", _openers, _open, is_action=_is_paid),)

@@ -7,8 +7,7 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import KeyMoved
 from victoriana.games.circle_undone.facts.keys import ASIDE, holders
 from victoriana.games.circle_undone.ids import Face, InvestigatorId, ScenarioId
-from victoriana.games.circle_undone.rules import engaging
-from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
+from victoriana.games.circle_undone.rules.verb import Verb, always, last, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
 from victoriana.games.circle_undone.tasks import Causing, RandomKey
@@ -217,7 +216,6 @@ def _several(world: World, state: State, given: str) -> Iterable[Option]:
 @BOOK.rule(f"{PART} / Keys 6")
 def _give(t: Ledger, given: str) -> None:
     """An action, however many they are."""
-    engaging.provoke(t, who(given), "give")
     _, _, _, _, to, *keys = given.split(":")
     for key in keys:
         t.fact(KeyMoved(key, to))  # type: ignore[arg-type]  # an option
@@ -226,5 +224,5 @@ def _give(t: Ledger, given: str) -> None:
 VERBS: tuple[Verb, ...] = (
     Verb("key", _keys, _place, (_where,)),
     Verb("take", _takers, _take, (_which,)),
-    Verb("give", _givers, _give, (_whom, _several)),
+    Verb("give", _givers, _give, (_whom, _several), is_action=always),
 )

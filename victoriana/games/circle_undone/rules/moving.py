@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FoeMoved, LeadChosen, Moved, PlaceRevealed
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import closed, engaging, joined, paying
-from victoriana.games.circle_undone.rules.verb import Verb, last, named, plain, who
+from victoriana.games.circle_undone.rules import closed, joined, paying
+from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.tasks import Engaging
@@ -44,8 +44,7 @@ def _there(world: World, state: State, given: str) -> Iterator[Option]:
 
 
 def _move(t: Ledger, given: str) -> None:
-    """An action: ready enemies may attack first; what it costs to enter is paid by the group."""
-    engaging.provoke(t, who(given), "move")
+    """An action; what it costs to enter is paid by the group."""
     place = last(given)
     costs = closed.price(t.world, t.state, who(given), place)
     if costs:
@@ -133,7 +132,7 @@ def _lead(t: Ledger, given: str) -> None:
 
 
 VERBS = (
-    Verb("move", _movers, _move, (_there,)),
+    Verb("move", _movers, _move, (_there,), is_action=always),
     Verb("put", _elsewhere, _put, (_anywhere,)),
     Verb("reveal", _covered, _reveal, (_which,)),
     Verb("lead", _leads, _lead, (_who_leads,)),

@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.rules import (
     haunted,
     hunting,
     moving,
+    opportunity,
     paying,
     rounds,
     standing,
@@ -39,6 +40,7 @@ from victoriana.games.circle_undone.tasks import (
     Phasing,
     Picking,
     Preying,
+    Provoking,
     Returning,
     Revealing,
     Striking,
@@ -73,6 +75,8 @@ def ask(  # noqa: C901 - one case for each kind of task
             return enemies.ask_strike(state, task)
         case Preying():
             return engaging.ask_prey(state, task)
+        case Provoking():
+            return opportunity.ask(world, state, task)
         case Hunting():
             return hunting.ask(world, state, task)
         case Paying():
@@ -103,6 +107,8 @@ def answer(t: Ledger, task: AnyTask, given: str) -> bool:  # noqa: C901 - one ca
             enemies.answer_strike(t, task, given)
         case Preying():
             engaging.answer_prey(t, task, given)
+        case Provoking():
+            opportunity.answer(t, task, given)
         case Hunting():
             hunting.answer(t, task, given)
         case Paying():
@@ -134,6 +140,8 @@ def go_on(t: Ledger, task: AnyTask) -> None:  # noqa: C901 - one case for each k
             haunted.go_on(t, task)
         case Attacking():
             enemies.attack(t, task)
+        case Provoking():
+            opportunity.go_on(t, task)
         case Engaging():
             engaging.engage_at(t, task)
         case Hunting():

@@ -19,7 +19,6 @@ from victoriana.games.circle_undone.places import BreachRemoval
 from victoriana.games.circle_undone.rules import (
     arkham,
     breaches,
-    engaging,
     harm,
     joined,
     testing,
@@ -272,6 +271,11 @@ def _unbreach_by(world: World, state: State, given: str) -> Iterable[Option]:
     return (plain(state, REMOVING, "by", "1", slot=Number(0, MOST_TOLD)),)
 
 
+def _takes_an_action(world: World, state: State, given: str) -> bool:
+    found = _removal(world, state, state.on_table().stand(who(given)))
+    return found is not None and found.timing == "action"
+
+
 @BOOK.rule(f"{PART} / Breaches and Incursions 1", "G47")
 def _remove(t: Ledger, given: str) -> None:
     """The ability of the place moves breaches to the act, never more than lie there."""
@@ -279,8 +283,6 @@ def _remove(t: Ledger, given: str) -> None:
     found = _removal(t.world, t.state, stand)
     if found is None:
         raise LookupError(given)
-    if found.timing == "action":
-        engaging.provoke(t, stand.investigator, "unbreach")
     t.fact(
         AbilityUsed(stand.investigator, stand.place, found.cost or "", found.effect or ""), "G47"
     )
@@ -355,6 +357,6 @@ VERBS: tuple[Verb, ...] = (
     Verb("breach", _breach, _place_breach),
     Verb("incursion", _incursion, _resolve),
     Verb("fill", _fill, _fill_up, (_fill_where,)),
-    Verb("unbreach", _unbreach, _remove, (_unbreach_by,)),
+    Verb("unbreach", _unbreach, _remove, (_unbreach_by,), is_action=_takes_an_action),
     Verb("act", _spend, _clue),
 )

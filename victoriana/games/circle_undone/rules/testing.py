@@ -33,7 +33,7 @@ from victoriana.games.circle_undone.rules import (
     heretics,
     investigating,
 )
-from victoriana.games.circle_undone.rules.verb import Verb, named, number, plain, who
+from victoriana.games.circle_undone.rules.verb import Verb, always, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Stand
 from victoriana.games.circle_undone.tasks import (
@@ -233,7 +233,6 @@ def _searchers(world: World, state: State) -> Iterator[Option]:
 
 
 def _investigate(t: Ledger, given: str) -> None:
-    engaging.provoke(t, who(given), "investigate")
     place = chaos.here(t.state, who(given))
     if place is not None:  # nobody else may say so
         difficulty = investigating.shroud(t.world, t.state, place)
@@ -302,7 +301,7 @@ def _evade(t: Ledger, given: str) -> None:
 
 
 VERBS = (
-    Verb("investigate", _searchers, _investigate),
+    Verb("investigate", _searchers, _investigate, is_action=always),
     Verb("fight", _fighters, _fight, (_against_foe,)),
     Verb("evade", _evaders, _evade, (_from_foe,)),
     Verb("test", _tests, _test, (_against,)),

@@ -12,7 +12,20 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Option, Slot
 
 Offers = Callable[[World, State], Iterable[Option]]
+IsSo = Callable[[World, State, str], bool]  # with all that was said
 Aims = Callable[[World, State, str], Iterable[Option]]  # with what was said so far
+
+
+def never(world: World, state: State, given: str) -> bool:
+    """Whatever was said, it is not so."""
+    del world, state, given
+    return False
+
+
+def always(world: World, state: State, given: str) -> bool:
+    """Whatever was said, it is so."""
+    del world, state, given
+    return True
 
 
 class Verb(Struct, frozen=True):
@@ -25,6 +38,7 @@ class Verb(Struct, frozen=True):
     options: Offers
     do: Callable[[Ledger, str], None]
     then: tuple[Aims, ...] = ()  # where one offers nothing it is left out
+    is_action: IsSo = never  # by which enemies are provoked to attack before it is done
 
 
 def plain(state: State, rule: str, *words: str, slot: Slot | None = None) -> Option:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import ActionLost
 from victoriana.games.circle_undone.rules import (
     advancing,
     braziers,
@@ -21,6 +22,7 @@ from victoriana.games.circle_undone.rules import (
     last_night,
     lots,
     moving,
+    opportunity,
     player_cards,
     rounds,
     spawning,
@@ -30,9 +32,9 @@ from victoriana.games.circle_undone.rules import (
     turned,
     unknown,
 )
-from victoriana.games.circle_undone.rules.verb import Verb
+from victoriana.games.circle_undone.rules.verb import Verb, who
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Aiming
+from victoriana.games.circle_undone.tasks import Aiming, Doing
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
 
@@ -49,6 +51,7 @@ EVERY: tuple[Verb, ...] = (
     *moving.VERBS,
     *testing.VERBS,
     *enemies.VERBS,
+    *opportunity.VERBS,
     *harm.VERBS,
     *counters.VERBS,
     *spawning.VERBS,
@@ -117,4 +120,19 @@ def _go_on(t: Ledger, verb: Verb, given: str, at: int) -> None:
         if any(True for _ in verb.then[step](t.world, t.state, given)):
             t.push(Aiming(given, step))
             return
-    verb.do(t, given)
+    if verb.is_action(t.world, t.state, given):
+        t.push(Doing(given))
+        opportunity.provoke(t, who(given))
+    else:
+        verb.do(t, given)
+
+
+@BOOK.rule("Core Rules / Enemies")
+def go_on(t: Ledger, task: Doing) -> None:
+    """The action is done; nothing comes of it where an attack eliminated whoever acts."""
+    t.pop()
+    verb = task.given.partition(":")[0]
+    if t.state.on_table().stand(who(task.given)).is_out:
+        t.fact(ActionLost(who(task.given), verb))
+    else:
+        NAMED[verb].do(t, task.given)

@@ -11,6 +11,7 @@ from victoriana.games.circle_undone.tasks import (
     Paying,
     Picking,
     Preying,
+    Provoking,
     Striking,
     Suffering,
 )
@@ -38,6 +39,8 @@ def question(world: World, state: State, task: AnyTask) -> str:
             return f"How much damage does {names.card(world, foe)} take?"
         case Preying(foe=foe):
             return f"Whom does {names.card(world, foe)} engage?"
+        case Provoking(investigator=who):
+            return f"Which enemy attacks {names.investigator(state, who)} first?"
         case Hunting(foe=foe):
             return f"Where does {names.card(world, foe)} go?"
         case Paying(left=left):

@@ -45,6 +45,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "phase": "The next phase.",
     "place:clues": "A card places clues.",
     "place:doom": "A card places doom.",
+    "provoke": "An action with cards draws attacks.",
     "put": "A card puts somebody somewhere.",
     "random": "Chance names locations.",
     "ready": "A card readies an enemy.",
@@ -72,6 +73,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "unbreach": "By the location's own ability.",
     "unknown": "A location of Unknown Places.",
     "unseal": "A sealed token is released.",
+    "unprovoked": "The next action draws no attack.",
     "vanish": "A card takes a location away.",
     "void": "A Void location is shuffled back.",
 }

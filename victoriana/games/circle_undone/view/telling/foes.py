@@ -7,7 +7,12 @@ from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 
-WHY = {"token": "by the token", "alert": "Alert", "retaliate": "Retaliate"}
+WHY = {
+    "token": "by the token",
+    "alert": "Alert",
+    "retaliate": "Retaliate",
+    "opportunity": "before the action",
+}
 
 
 def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact

@@ -7,7 +7,7 @@ from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import capital, listed, many
 
 
-def told(said: Moment, fact: Fact) -> str | None:
+def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each fact
     """Where they go, and what they gain, take and heal."""
     match fact:
         case f.Moved(investigator=who, place=""):
@@ -35,6 +35,10 @@ def told(said: Moment, fact: Fact) -> str | None:
             return (
                 f"{capital(names.tarot(said.world, card))} fills the tarot slot of {said.who(who)}."
             )
+        case f.Unprovoked(investigator=who, done=True):
+            return f"No enemy attacks {said.who(who)}."
+        case f.Unprovoked(investigator=who):
+            return f"The next action of {said.who(who)} draws no attack."
     return None
 
 

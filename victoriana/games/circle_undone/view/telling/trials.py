@@ -37,6 +37,8 @@ def told(said: Moment, fact: Fact) -> str | None:
         case f.HauntedResolved(place=place, source=source):
             whose = "its own" if source == "printed" else "a card's"
             return f"{said.at(place)} is haunted: {whose} haunted ability is resolved."
+        case f.ActionLost(investigator=who):
+            return f"Nothing comes of what {said.who(who)} was about to do."
         case f.AttackProvoked(investigator=who, foe=foe):
             return f"{said.card(foe)} may attack {said.who(who)} first."
     return None
