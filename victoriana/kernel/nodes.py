@@ -34,14 +34,15 @@ class Number(Struct, frozen=True, rename={"lowest": "from", "highest": "to"}):
         return bool(_NUMBER.fullmatch(value)) and self.lowest <= int(value) <= self.highest
 
 
-class Text(Struct, frozen=True, rename={"most": "text"}):
+class Text(Struct, frozen=True, rename={"most": "text"}, omit_defaults=True):
     """A slot for words of somebody's own."""
 
     most: int  # characters
+    but: tuple[str, ...] = ()  # words that may not stand in it
 
     def fits(self, value: str) -> bool:
         """Whether this may stand in it: small letters and digits, hyphens between."""
-        is_short = 0 < len(value) <= self.most
+        is_short = 0 < len(value) <= self.most and value not in self.but
         return is_short and bool(_KEBAB.fullmatch(value)) and value == value.casefold()
 
 

@@ -32,7 +32,7 @@ from victoriana.games.circle_undone.state import (
 from victoriana.games.circle_undone.tasks import Ended, Playing
 from victoriana.kernel.events import Stamped
 from victoriana.kernel.ledger import FactOn
-from victoriana.kernel.nodes import Chance
+from victoriana.kernel.nodes import Chance, Decision, Node
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 PEOPLE = ("agnes-baker", "roland-banks", "daisy-walker", "wendy-adams")
@@ -98,11 +98,16 @@ def put(t: Ledger, given: str) -> None:
 def steps(state: State, scenario: str, draw: Draw = first) -> tuple[State, list[Happened]]:
     """The table after the set-up, and every fact of it."""
     t = ledger(state, scenario)
-    while isinstance(node := flow.settle(t), Chance):
-        put(t, draw(node))
+    while isinstance(node := flow.settle(t), Chance) or _makes_hunches(node):
+        put(t, draw(node) if isinstance(node, Chance) else "hunches:table")
     told = tuple((it.rule, it.fact) for it in t.facts)
     course = Course(state, told, node)
     return course.state, list(t.facts)
+
+
+def _makes_hunches(node: Node) -> bool:
+    """Whether a hunch deck is made: it is chosen on the table."""
+    return isinstance(node, Decision) and node.id == "hunches"
 
 
 def laid(state: State, scenario: str, draw: Draw = first) -> State:

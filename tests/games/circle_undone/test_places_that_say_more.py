@@ -68,7 +68,7 @@ def test_no_way_out_2_nobody_has_a_deck_in_the_prologue() -> None:
 def test_placing_breaches_1_doom_of_the_agenda_is_breaches_at_one_place_more_than_players(
     players: int,
 ) -> None:
-    people = ("agnes-baker", "joe-diamond", "rita-young", "diana-stanley")[:players]
+    people = ("agnes-baker", "wendy-adams", "rita-young", "diana-stanley")[:players]
     takes = (f"take:{it}" for it in people)
     start = followed(
         begun(*SEATS[:players]), "play:scenario-7", "difficulty:easy", "foe:anette", *takes

@@ -1,4 +1,4 @@
-"""Tarot cards, hunches, exiled cards and purchases, as far as the program keeps them."""
+"""Exiled cards and purchases, as far as the program keeps them."""
 
 from msgspec.structs import replace
 
@@ -11,14 +11,10 @@ from tests.games.circle_undone.laid import (
     place,
     play,
     standing,
-    table,
 )
-from victoriana.games.circle_undone.facts.decks import size
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Upgrade
 from victoriana.kernel.nodes import Decision
-
-ROD, TOWER = "ace-of-rods", "the-tower"
 
 
 def scene(who: tuple[str, ...] = (AGNES, JOE)) -> State:
@@ -39,51 +35,6 @@ def takes(state: State, answer: str) -> bool:
     """Whether this may be answered."""
     node = game().node(state)
     return isinstance(node, Decision) and node.option(answer) is not None
-
-
-def test_tarot_t1_the_newcomer_stays_and_the_other_is_discarded() -> None:
-    rod = play(scene(), "tarot:agnes-baker", ROD)
-    tower = play(rod, "tarot:agnes-baker", TOWER)
-
-    assert ROD == rod.on_table().stand(AGNES).tarot
-    assert TOWER == tower.on_table().stand(AGNES).tarot
-    assert ROD == play(tower, "tarot:agnes-baker", ROD).on_table().stand(AGNES).tarot
-
-
-def test_a_tarot_card_leaves_its_slot_empty() -> None:
-    rod = play(scene(), "tarot:agnes-baker", ROD)
-
-    assert (TOWER, "other", "none") == asked(play(rod, "tarot:agnes-baker"))
-    assert "" == play(rod, "tarot:agnes-baker", "none").on_table().stand(AGNES).tarot
-
-
-def test_hunch_t2_a_hunch_that_is_played_leaves_its_deck() -> None:
-    after = play(scene(), "hunch:joe-diamond:played")
-
-    assert 10 == size(after.on_table(), "hunch")
-
-
-def test_hunch_t3_unsolved_case_goes_to_the_threat_area_and_costs_experience() -> None:
-    unsolved = play(table(scene(), act=2), "hunch:joe-diamond:unsolved")
-    ended = play(
-        unsolved,
-        "tell:end:act-2",
-        "tell:agnes-baker:standing",
-        "tell:joe-diamond:standing",
-        "tell:victory:5",
-    )
-
-    assert ("unsolved-case",) == unsolved.on_table().stand(JOE).threats
-    assert "hunch:joe-diamond:unsolved" not in asked(unsolved)
-    assert (5, 3) == (ended.investigator(AGNES).earned, ended.investigator(JOE).earned)
-
-
-def test_hunch_t3_unsolved_case_counts_when_joe_is_eliminated() -> None:
-    unsolved = play(scene(), "hunch:joe-diamond:unsolved")
-    after = play(unsolved, "resign:joe-diamond")
-
-    assert 2 == after.on_table().stand(JOE).less
-    assert () == after.on_table().stand(JOE).threats
 
 
 def test_exile_t1_cards_of_level_0_are_free_until_the_deck_is_whole_again() -> None:

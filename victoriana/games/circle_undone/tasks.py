@@ -322,6 +322,12 @@ class TurningUp(Task, frozen=True, tag="turning-up"):
     """The top card of the Unknown Places is turned up."""
 
 
+class MakingHunches(Task, frozen=True, tag="making-hunches"):
+    """A detective's second deck is chosen, card by card, in the set-up."""
+
+    investigator: InvestigatorId
+
+
 class SettingUp(Task, frozen=True, tag="setting-up"):
     """A scenario is set up, step by step; chance decides some of them."""
 
@@ -384,6 +390,7 @@ AnyTask = (
     | DoomCheck
     | Paying
     | NewLead
+    | MakingHunches
     | SettingUp
     | Ended
 )

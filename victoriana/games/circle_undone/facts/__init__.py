@@ -60,6 +60,13 @@ from victoriana.games.circle_undone.facts.foes import (
 from victoriana.games.circle_undone.facts.happening import (
     Happening,
 )
+from victoriana.games.circle_undone.facts.hunches import (
+    HunchBack,
+    HunchChosen,
+    HunchDeckMade,
+    HunchLeft,
+    HunchRevealed,
+)
 from victoriana.games.circle_undone.facts.keys import (
     KeyMoved,
 )
@@ -148,6 +155,7 @@ from victoriana.games.circle_undone.facts.scenario import (
 from victoriana.games.circle_undone.facts.stands import (
     CluesGained,
     CluesSpent,
+    HandShown,
     Harmed,
     Healed,
     Moved,
@@ -253,12 +261,18 @@ __all__ = [
     "FoePut",
     "FoeReadied",
     "FoeUndoomed",
+    "HandShown",
     "Happening",
     "Harmed",
     "HauntedChanged",
     "HauntedResolved",
     "Healed",
     "HereticAside",
+    "HunchBack",
+    "HunchChosen",
+    "HunchDeckMade",
+    "HunchLeft",
+    "HunchRevealed",
     "IncursionBegan",
     "InsightTold",
     "IntoDeck",

@@ -119,6 +119,7 @@ class TarotPlayed(Happening, frozen=True, tag="tarot-played"):
 
     investigator: InvestigatorId
     card: str
+    discarded: str = ""  # what lay there
 
     def onto(self, state: State) -> State:
         """It is there now; nothing, where it is empty."""
@@ -138,6 +139,19 @@ class Unprovoked(Happening, frozen=True, tag="unprovoked"):
         return _with(state, replace(stand, unprovoked=not self.done))
 
 
+class HandShown(Happening, frozen=True, tag="hand-shown"):
+    """An opening hand has a tarot card of the campaign."""
+
+    investigator: InvestigatorId
+    card: str
+    replaced: bool = False  # and it was drawn anew
+
+    def onto(self, state: State) -> State:
+        """It was told, and is not told again."""
+        stand = state.on_table().stand(self.investigator)
+        return _with(state, replace(stand, hand=(*stand.hand, self.card)))
+
+
 def _with(state: State, stand: Stand) -> State:
     return state.with_table(state.on_table().with_stand(stand))
 
@@ -153,4 +167,5 @@ StandFact = (
     | ThreatRemoved
     | TarotPlayed
     | Unprovoked
+    | HandShown
 )

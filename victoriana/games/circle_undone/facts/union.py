@@ -5,6 +5,7 @@ from victoriana.games.circle_undone.facts.course import CourseFact
 from victoriana.games.circle_undone.facts.deckbuilding import DeckbuildingFact
 from victoriana.games.circle_undone.facts.decks import DeckFact
 from victoriana.games.circle_undone.facts.foes import FoeFact
+from victoriana.games.circle_undone.facts.hunches import HunchFact
 from victoriana.games.circle_undone.facts.keys import KeyFact
 from victoriana.games.circle_undone.facts.laying import LayingFact
 from victoriana.games.circle_undone.facts.log import LogFact
@@ -31,5 +32,6 @@ Fact = (
     | CosmosFact
     | DeckFact
     | DeckbuildingFact
+    | HunchFact
     | TrialFact
 )

@@ -178,7 +178,7 @@ def _left_out(plan: Plan, spot: Spot, *, is_last: bool) -> Iterator[Spot]:
             yield spot.on(1, 0, no_verb=1)
     elif part.given:
         yield spot.on(1, 0)
-    elif not is_last and spot.used:
+    elif not is_last and spot.used and (part.is_who or not isinstance(plan.option.slot, Text)):
         yield spot.on(1, 0, lacking=WHO if part.is_who else 1)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import LEVELS, NodeId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import ALSO
@@ -23,6 +24,7 @@ from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, Over
 from victoriana.kernel.slots import open_words
 from victoriana.kernel.wording import FEW, capital, choices
 
+PROLOGUE = "prologue"
 CARD = "tell:card:"  # what happens once in a scenario
 
 
@@ -113,16 +115,17 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "unknown": "the Unknown Places are of Scenario III, or all of them lie there",
     "encounter": "the two encounter decks are of Scenario IV",
     "discard-card": "the two discard piles are of Scenario IV",
-    "hunch": "nobody has a hunch deck",
+    "hunch": "nobody has a hunch deck with cards in it",
     "open": "nobody is at gates behind which something is closed, with the clues that it costs",
     "lay": "no location lies aside that could be laid out",
     "vanish": "somebody is at every location",
-    "exile": "in the prologue nobody has a deck",
-    "tarot": "in the prologue nobody has a deck",
+    "hand": "no opening hand is looked at any more, or no deck has a tarot card of the guide",
     "advance": "nothing can advance",
     "find": "no place lies face down that may be another card",
     "tick": "all lines of the checklist are ticked off",
 }
+NO_DECKS = BOOK.cite("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 2")
+OF_DECKS = ("exile", "hand", "hunch", "tarot")  # verbs that need an investigator's own deck
 
 
 def _is_plain(match: Match) -> bool:
@@ -144,6 +147,7 @@ VERBS = {  # that belong to a question of their own: when it is asked
     "weakness": "weaknesses are told at the end of Scenario I",
     "trauma": "a trauma is chosen when damage and horror reach their limits at once",
     "tie": "a tie is decided in Resolution 5 of Scenario VI",
+    "hunches": "the hunch deck is made in the set-up of each scenario",
     "enough": "enough is said where several things may be chosen",
 }
 
@@ -159,6 +163,9 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     if asked.state.table is not None and not is_played and found[0] not in VERBS:
         first = question(asked.world, asked.state)
         return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
+    if is_played and asked.state.scenario == PROLOGUE and found[0] in OF_DECKS:
+        text = f"{capital(found[0])} is not for here: in the prologue nobody has a deck."
+        return w.refused(asked, text, NO_DECKS)
     why = NOW.get(found[0], "nothing is there that it could be done with") if is_played else ""
     why = why or VERBS.get(found[0], "it is for a scenario in play")
     return w.refused(asked, f"{capital(found[0])} is not for here: {why}.", asked.node.rule)

@@ -40,6 +40,8 @@ def misfit(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal
         slot = plan.option.slot
         if slot is None or len(words) < MEANT:
             continue
+        if isinstance(slot, Text) and words[-1] in slot.but:
+            continue  # it is a name, and has a reason of its own
         parts, used, _ = reached(asked, plan, words[:-1])
         is_meant = parts == len(plan.parts) - 1 and used == len(words) - 1
         if is_meant and not slot.fits(words[-1]):

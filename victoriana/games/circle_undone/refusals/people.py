@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.ids import CardId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
@@ -12,6 +14,8 @@ from victoriana.kernel.errors import Refusal
 OUT = "Core Rules / Damage and elimination"
 FIRST_NAME = 3  # letters of the shortest
 LOST = "Core Rules / Trauma"
+SLOT = BOOK.cite("Additional Rules and Clarifications / Tarot Slot 1")
+HANDS = {"replace": "cannot be replaced", "play": "may not start in play"}
 WANTING = {  # why one investigator cannot do what others can
     "resign": "is at no location from which one may resign",
     "move": "can go nowhere from there",
@@ -56,6 +60,14 @@ def not_able(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal | None:
             name = asked.state.investigator(stand.investigator).name
             return w.refused(asked, f"{name} {WANTING[verb]}.", asked.node.rule)
     return None
+
+
+def not_replaced(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal | None:
+    """A card of an opening hand with which that cannot be done."""
+    if not answer.startswith("hand:") or len(rest) != 1 or rest[0] not in HANDS:
+        return None
+    card = asked.world.assets[CardId(answer.rpartition(":")[2])].name
+    return w.refused(asked, f"{card} in an opening hand {HANDS[rest[0]]}.", SLOT)
 
 
 def _stand(asked: Asked, who: str) -> str:

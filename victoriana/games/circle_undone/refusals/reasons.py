@@ -43,7 +43,11 @@ def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
 
 def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
     """Words behind an answer: they may name somebody who is out."""
-    gone = people.nobody_there(asked, rest) or people.not_able(asked, answer, rest)
+    gone = (
+        people.nobody_there(asked, rest)
+        or people.not_able(asked, answer, rest)
+        or people.not_replaced(asked, answer, rest)
+    )
     return gone or not_understood.too_many_words(asked, answer, rest)
 
 

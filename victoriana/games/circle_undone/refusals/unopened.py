@@ -18,6 +18,7 @@ from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.tasks import (
     Characters,
     Following,
+    MakingHunches,
     Playing,
     Status,
     TakeInvestigator,
@@ -57,6 +58,10 @@ def unopened(asked: Asked) -> Iterator[Unopened]:
             yield from _statuses(asked, task)
         case Upgrade():
             yield from _purchases(asked)
+        case MakingHunches():
+            from victoriana.games.circle_undone.refusals import hunches  # noqa: PLC0415 - Joe alone
+
+            yield from (Unopened(*it) for it in hunches.faults(asked, task))
 
 
 def _of_guide(asked: Asked, task: Following) -> Iterator[Unopened]:

@@ -1,94 +1,106 @@
-"""Joe Diamond's hunch deck card by card, and what Unsolved Case costs, which alone a save asks."""
+"""Joe Diamond's hunch deck at the table: a hunch is turned up, and played, or shuffled back."""
 
-from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable
 
-from msgspec import Struct
-from msgspec.structs import replace
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import HunchBack, HunchLeft, HunchRevealed, ThreatAdded
+from victoriana.games.circle_undone.facts.decks import size
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.opening import HUNCH, HUNCHES
+from victoriana.games.circle_undone.rules import loss
+from victoriana.games.circle_undone.rules.player_cards import owners
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Stand
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Option
 
-from victoriana.games.circle_undone.ids import CardId
-
-UNSOLVED = 2  # experience that Unsolved Case costs
-
-
-class Decks(Struct, frozen=True):
-    """The cards of Joe that are apart from one another during a scenario, in no order."""
-
-    standard: tuple[CardId, ...]  # what "your deck" means
-    hunches: tuple[CardId, ...]
-    discarded: tuple[CardId, ...] = ()  # one pile for both
-    threats: tuple[CardId, ...] = ()  # in his threat area
-
-
-def faults(
-    deck: Sequence[CardId],
-    chosen: Sequence[CardId],
-    insights: Collection[CardId],
-    unsolved: CardId,
-    size: int,
-) -> tuple[str, ...]:
-    """Each reason why the chosen cards are no hunch deck, a sentence each; none where they are one.
-
-    `deck` is the whole deck without Unsolved Case, which is a weakness and has to be among the
-    chosen once; the others are Insight events of the deck. `size` counts it (Joe's "Hunch Deck").
-    """
-    found = []
-    if len(chosen) != size:
-        found.append(f"A hunch deck has {size} cards, not {len(chosen)}.")
-    if chosen.count(unsolved) != 1:
-        found.append("Unsolved Case has to be in the hunch deck, once.")
-    others = [it for it in chosen if it != unsolved]
-    found += [
-        f"{it} is no Insight event."
-        for it in dict.fromkeys(others)  # each once
-        if it not in insights
-    ]
-    found += [
-        f"{it} is not in the deck as often as that."
-        for it, number in Counter(others).items()
-        if number > deck.count(it)
-    ]
-    return tuple(found)
+RULE = BOOK.cite('Additional Rules and Clarifications / Joe\'s "Hunch Deck" 1')
+DETECTIVE = "Joe Diamond"
+DECK = "hunch"
+REVEALED, PLAYED, BACK, UNSOLVED = "reveal", "played", "back", "unsolved"
 
 
-def built(deck: Sequence[CardId], chosen: Sequence[CardId]) -> Decks:
-    """The two decks once the hunches are chosen, in step 4 of the set-up of each scenario."""
-    left = Counter(deck) - Counter(chosen)
-    return Decks(tuple(left.elements()), tuple(chosen))
+def left(state: State) -> int:
+    """How many cards the hunch deck has."""
+    known = any(name == DECK for name, _ in state.on_table().decks)
+    return size(state.on_table(), DECK) if known else HUNCHES
 
 
-def deck_size(decks: Decks, unsolved: CardId) -> int:
-    """How many cards the deck counts: the hunches too, Unsolved Case not."""
-    everywhere = (*decks.standard, *decks.hunches, *decks.discarded, *decks.threats)
-    return sum(it != unsolved for it in everywhere)
+def unnamed(state: State, stand: Stand) -> int:
+    """How many of them nobody named."""
+    return left(state) - len(stand.hunches)
 
 
-def searched(decks: Decks) -> tuple[CardId, ...]:
-    """What a search of "your deck" looks at: never a hunch."""
-    return decks.standard
+def is_case_inside(state: State, stand: Stand) -> bool:
+    """Whether Unsolved Case is, or may be, in the hunch deck."""
+    if loss.CASE in stand.threats or stand.hunch not in ("", loss.CASE, HUNCH):
+        return False
+    return loss.CASE in stand.hunches or unnamed(state, stand) > 0
 
 
-def played(decks: Decks, card: CardId) -> Decks:
-    """The decks after a hunch was played: it goes to the normal discard pile.
-
-    Raises ValueError where the card is no hunch.
-    """
-    return replace(decks, hunches=_without(decks, card), discarded=(*decks.discarded, card))
-
-
-def left_unplayed(decks: Decks, card: CardId, unsolved: CardId) -> Decks:
-    """The decks after the revealed hunch was not played: it is shuffled back.
-
-    Unsolved Case goes to the threat area instead. Raises ValueError where the card is no hunch.
-    """
-    hunches = _without(decks, card)
-    if card != unsolved:
-        return decks
-    return replace(decks, hunches=hunches, threats=(*decks.threats, card))
+def _hunches(world: World, state: State) -> Iterable[Option]:
+    """One is turned up; the one that is, or any, is played; or it is the Unsolved Case."""
+    del world
+    for stand in owners(state):
+        if state.investigator(stand.id).name != DETECTIVE or not left(state):
+            continue
+        words = [PLAYED, BACK] if stand.hunch else [REVEALED, PLAYED]
+        if is_case_inside(state, stand):
+            words.append(UNSOLVED)
+        yield from (plain(state, RULE, DECK, stand.investigator, it) for it in words)
 
 
-def _without(decks: Decks, card: CardId) -> tuple[CardId, ...]:
-    if card not in decks.hunches:
-        raise ValueError("That card is not in the hunch deck.")
-    number = decks.hunches.index(card)
-    return (*decks.hunches[:number], *decks.hunches[number + 1 :])
+def _which(world: World, state: State, given: str) -> Iterable[Option]:
+    """Which card it is, where some have names and none is turned up."""
+    del world
+    stand = state.on_table().stand(who(given))
+    if last(given) not in (REVEALED, PLAYED) or stand.hunch or not stand.hunches:
+        return
+    yield from (plain(state, RULE, it) for it in dict.fromkeys(stand.hunches))
+    if unnamed(state, stand):
+        yield plain(state, RULE, HUNCH)
+
+
+@BOOK.rule('Additional Rules and Clarifications / Joe\'s "Hunch Deck" 1')
+def _hunch(t: Ledger, given: str) -> None:
+    """It is turned up, goes to the ordinary discard pile when played, or is shuffled back."""
+    _, _, does, *named = given.split(":")
+    stand = t.state.on_table().stand(who(given))
+    card = named[0] if named else stand.hunch or HUNCH
+    match does:
+        case "reveal":
+            t.fact(HunchRevealed(stand.id, card))
+        case "played":
+            t.fact(HunchLeft(stand.id, card, left(t.state) - 1))
+        case "back":
+            put_back(t, stand)
+        case _:
+            _unsolved(t, stand.id)
+
+
+@BOOK.claim('Additional Rules and Clarifications / Joe\'s "Hunch Deck" 1')
+def put_back(t: Ledger, stand: Stand) -> None:
+    """What was turned up and not played is shuffled back; Unsolved Case never is."""
+    if stand.hunch == loss.CASE:
+        _unsolved(t, stand.id)
+    else:
+        t.fact(HunchBack(stand.id, stand.hunch))
+
+
+@BOOK.claim('Additional Rules and Clarifications / Joe\'s "Hunch Deck" 1')
+def _unsolved(t: Ledger, detective: InvestigatorId) -> None:
+    """Unsolved Case goes to the threat area instead."""
+    t.fact(HunchLeft(detective, loss.CASE, left(t.state) - 1, unsolved=True))
+    t.fact(ThreatAdded(detective, loss.CASE))
+
+
+@BOOK.rule('Additional Rules and Clarifications / Joe\'s "Hunch Deck" 1')
+def end_of_round(t: Ledger) -> None:
+    """A hunch that lies open as a round ends was not played."""
+    for stand in t.state.on_table().active:
+        if stand.hunch:
+            put_back(t, stand)
+
+
+VERBS: tuple[Verb, ...] = (Verb(DECK, _hunches, _hunch, (_which,)),)

@@ -10,12 +10,12 @@ from victoriana.games.circle_undone.facts import (
     TraumaSuffered,
 )
 from victoriana.games.circle_undone.ids import SeatId
-from victoriana.games.circle_undone.rules import hunch_deck
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.tasks import TakeInvestigator
 
 PROLOGUE = "prologue"
 CASE = "unsolved-case"  # as the table names it in a threat area
+UNSOLVED = 2  # experience that it costs
 DEFEATED = ("defeated", "defeated-damage", "defeated-horror", "defeated-both")
 
 
@@ -70,7 +70,7 @@ def note_case(t: Ledger, who: Investigator) -> None:
     """A case that lies unsolved in the threat area, now that it ends, costs experience."""
     stand = t.state.on_table().stand(who.id)
     if t.state.mode == "campaign" and CASE in stand.threats and not stand.less:
-        t.fact(ExperienceLess(who.id, hunch_deck.UNSOLVED), "G58")
+        t.fact(ExperienceLess(who.id, UNSOLVED), "G58")
 
 
 @BOOK.claim("Core Rules / Victory", "G58")

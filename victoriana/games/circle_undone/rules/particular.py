@@ -16,7 +16,6 @@ from victoriana.games.circle_undone.ids import LEVELS, InvestigatorId, ScenarioI
 from victoriana.games.circle_undone.limits import MOST_VICTORY
 from victoriana.games.circle_undone.rules import (
     anchors,
-    hunch_deck,
     loss,
     reckoning,
     rooms,
@@ -205,7 +204,7 @@ def tell_unsolved(t: Ledger, task: Unsolved, given: str) -> None:
     t.pop()
     t.fact(TableTold("unsolved-case", given.rpartition(":")[2]))
     if given.endswith(":yes"):
-        t.fact(ExperienceLess(task.investigator, hunch_deck.UNSOLVED), "G58")
+        t.fact(ExperienceLess(task.investigator, loss.UNSOLVED), "G58")
 
 
 def close(t: Ledger, says: str) -> None:

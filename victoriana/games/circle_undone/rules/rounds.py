@@ -8,7 +8,7 @@ from victoriana.games.circle_undone.facts import (
     PhaseBegan,
     RoundBegan,
 )
-from victoriana.games.circle_undone.rules import advancing, counters, hunting, refills
+from victoriana.games.circle_undone.rules import advancing, counters, hunch_deck, hunting, refills
 from victoriana.games.circle_undone.rules.enemies import ENEMY_PHASE
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
@@ -38,6 +38,7 @@ def begin(t: Ledger, task: Phasing) -> None:
     """What a phase brings with it."""
     t.pop()
     if task.phase == FIRST:
+        hunch_deck.end_of_round(t)
         t.fact(RoundBegan(t.state.on_table().round + 1))
     t.fact(PhaseBegan(task.phase))
     match task.phase:

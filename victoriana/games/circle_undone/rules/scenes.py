@@ -8,6 +8,7 @@ from victoriana.games.circle_undone.rules import (
     fates,
     keys,
     lots,
+    set_up,
     streets,
     unknown,
 )
@@ -21,6 +22,7 @@ from victoriana.games.circle_undone.tasks import (
     JoiningCosmos,
     Kindling,
     LayingSquares,
+    MakingHunches,
     Ordering,
     RandomKey,
     RandomPlaces,
@@ -60,6 +62,8 @@ def ask(  # noqa: C901 - one case for each kind of task
             return fates.ask(state, task)
         case TurningUp():
             return unknown.ask(world, state)
+        case MakingHunches():
+            return set_up.hunches.ask(world, state, task)
     return None
 
 
@@ -92,6 +96,8 @@ def answer(  # noqa: C901 - one case for each kind of task
             fates.resolve(t, task, given)
         case TurningUp():
             unknown.turn_up(t, given)
+        case MakingHunches():
+            set_up.hunches.answer(t, task, given)
         case _:
             return False
     return True

@@ -1,45 +1,98 @@
-"""The tarot slot: what stays in it, and, which no save asks, what may be done with a hand."""
+"""Tarot cards: the one slot that they share, and what they may do in an opening hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from msgspec import Struct
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.facts import HandShown, TarotPlayed
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.rules.player_cards import owners
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Stand
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Option
 
-from victoriana.games.circle_undone.book import BOOK
-from victoriana.games.circle_undone.ids import CardId
+SLOT = BOOK.cite("Additional Rules and Clarifications / Tarot Slot 1")
+TAROT = "tarot"  # the slot of these assets
+OTHER, NONE = "other", "none"
+TOWER, ACE = "the-tower", "ace-of-rods"
+STARTS, KEPT, REPLACED = "play", "keep", "replace"
+# What may be done with a card of an opening hand; of a card that is not named here nothing is said.
+IN_HAND: dict[str, tuple[str, ...]] = {TOWER: (KEPT,), ACE: (STARTS, KEPT, REPLACED)}
 
 
-class Tarot(Struct, frozen=True):
-    """A tarot card, as far as the opening hand looks at it."""
-
-    id: CardId
-    replaceable: bool = True  # whether a mulligan may replace it
-    starts: bool = False  # whether it may start in play from the opening hand
+# ------------------------------------------------------------------ the slot
 
 
-class Slots(Struct, frozen=True):
-    """What the tarot slots hold after a card entered, and what was discarded as it did."""
+def _tarots(world: World, state: State) -> Iterable[Option]:
+    """A tarot card enters play, or leaves it."""
+    del world
+    for stand in owners(state):
+        yield plain(state, SLOT, "tarot", stand.investigator)
 
-    cards: tuple[CardId, ...]
-    discarded: tuple[CardId, ...] = ()
+
+def _which(world: World, state: State, given: str) -> Iterable[Option]:
+    """Those of the campaign, another one, or none; never what lies there already."""
+    held = state.on_table().stand(who(given)).tarot or NONE
+    every = (*(it.id for it in world.box.assets if it.slot == TAROT), OTHER, NONE)
+    return (plain(state, SLOT, it) for it in every if it != held)
+
+
+@BOOK.rule("Additional Rules and Clarifications / Tarot Slot 1")
+def _play(t: Ledger, given: str) -> None:
+    """A card enters the slot, or the one that is there leaves it."""
+    if last(given) == NONE:
+        t.fact(TarotPlayed(who(given), ""))
+    else:
+        enter(t, who(given), last(given))
 
 
 @BOOK.claim("Core Rules / Slots")
-def entered(held: Sequence[CardId], newcomer: CardId, slots: int = 1) -> Slots:
-    """The slots after a card entered: the newcomer stays (Tarot Slot 2; Core Rules / Slots).
-
-    With one slot there is no choice. With more, the first of those that were there make room.
-    """
-    rest = tuple(held[max(0, len(held) + 1 - slots) :])
-    return Slots((*rest, newcomer), tuple(held[: len(held) - len(rest)]))
+def enter(t: Ledger, investigator: InvestigatorId, card: str) -> None:
+    """With one slot there is no choice: the newcomer stays, and what was there is discarded."""
+    held = t.state.on_table().stand(investigator).tarot
+    t.fact(TarotPlayed(investigator, card, held))
 
 
-def replaceable(hand: Sequence[CardId], tarots: Sequence[Tarot]) -> tuple[CardId, ...]:
-    """The cards of an opening hand that a mulligan may replace."""
-    fixed = [it.id for it in tarots if not it.replaceable]
-    return tuple(it for it in hand if it not in fixed)
+# ------------------------------------------------------------------ the opening hand
 
 
-def may_start(hand: Sequence[CardId], tarots: Sequence[Tarot]) -> tuple[CardId, ...]:
-    """The cards of an opening hand that may start in play."""
-    starting = [it.id for it in tarots if it.starts]
-    return tuple(it for it in hand if it in starting)
+def in_hand(state: State, stand: Stand) -> tuple[str, ...]:
+    """The cards of a deck of which an opening hand may tell, and has not yet."""
+    table = state.on_table()
+    if table.round > 1 or table.phase != "investigation":
+        return ()
+    assets = state.investigator(stand.investigator).assets
+    told = (*stand.hand, stand.tarot)
+    return tuple(it for it in IN_HAND if it in assets and it not in told)
+
+
+def _hands(world: World, state: State) -> Iterable[Option]:
+    """A tarot card of the campaign is in somebody's opening hand."""
+    del world
+    for stand in owners(state):
+        for card in in_hand(state, stand):
+            yield plain(state, SLOT, "hand", stand.investigator, card)
+
+
+def _what(world: World, state: State, given: str) -> Iterable[Option]:
+    """What is done with it, where there is a choice."""
+    del world
+    can = IN_HAND[last(given)]
+    return (plain(state, SLOT, it) for it in can if len(can) > 1)
+
+
+@BOOK.rule("Additional Rules and Clarifications / Tarot Slot 1")
+def _show(t: Ledger, given: str) -> None:
+    """The Tower cannot be replaced; Ace of Rods may start in play."""
+    _, _, card, *done = given.split(":")
+    does = done[0] if done else KEPT
+    t.fact(HandShown(who(given), card, replaced=does == REPLACED))
+    if does == STARTS:
+        enter(t, who(given), card)
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb("tarot", _tarots, _play, (_which,)),
+    Verb("hand", _hands, _show, (_what,)),
+)

@@ -18,6 +18,7 @@ from victoriana.games.circle_undone.rules import (
     harm,
     haunted,
     heresy,
+    hunch_deck,
     keys,
     last_night,
     lots,
@@ -27,6 +28,7 @@ from victoriana.games.circle_undone.rules import (
     rounds,
     spawning,
     streets,
+    tarot,
     testing,
     ticking,
     turned,
@@ -71,6 +73,8 @@ EVERY: tuple[Verb, ...] = (
     *braziers.VERBS,
     *unknown.VERBS,
     *last_night.VERBS,
+    *tarot.VERBS,
+    *hunch_deck.VERBS,
     *player_cards.VERBS,
 )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from victoriana.games.circle_undone.opening import HUNCHES
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     AnyTask,
@@ -12,6 +13,7 @@ from victoriana.games.circle_undone.tasks import (
     JoiningCosmos,
     Kindling,
     LayingSquares,
+    MakingHunches,
     RandomKey,
     RandomPlaces,
     TurningUp,
@@ -24,6 +26,11 @@ PRICES: Mapping[str, str] = {
     "resources": "It costs resources, as many as there are up to {}.",
     "horror": "It brings {} horror.",
     "damage": "It brings {} damage.",
+}
+HUNCHES_SAY: Mapping[str, str] = {
+    "table": "Nobody names them: Unsolved Case and Insight events of the deck.",
+    "unsolved-case": "It has to be one of them.",
+    "card": "An Insight event of the deck, by its title.",
 }
 
 
@@ -51,6 +58,10 @@ def question(world: World, state: State, task: AnyTask) -> str:
             return "Which of the stories falls to whom?"
         case TurningUp():
             return "Which of the Unknown Places is on top?"
+        case MakingHunches(investigator=who):
+            left = HUNCHES - len(state.on_table().stand(who).hunches)
+            name = names.investigator(state, who)
+            return f"Which {many(left, 'card')} more go into the hunch deck of {name}?"
     return ""
 
 
@@ -65,6 +76,8 @@ def says(world: World, state: State, task: AnyTask, answer: str) -> str:
             return f"Shroud {place.shroud}, {many(place.clues or 0, 'clue')}." if place else ""
         case Causing() if answer == "by:nobody":
             return "They stay at the location."
+        case MakingHunches():
+            return HUNCHES_SAY.get(answer.split(":")[1], "An Insight event of the deck.")
         case Kindling():
             return {"light": "A resource marks it.", "unlight": "Its mark is taken away."}[answer]
     return ""

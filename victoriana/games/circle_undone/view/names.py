@@ -15,14 +15,15 @@ from victoriana.games.circle_undone.ids import (
     RecordId,
     ScenarioId,
 )
+from victoriana.games.circle_undone.opening import HUNCH
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.table import Place
+from victoriana.games.circle_undone.titles import title
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.screen import Style
 from victoriana.kernel.wording import listed, person
 
 NUMBERED = re.compile(r"(.+)-(\d+)")  # a second copy: acolyte-2
-SMALL = ("a", "an", "and", "at", "by", "in", "of", "on", "or", "the", "to", "with")
 FACES = (
     *("+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8"),
     *("skull", "cultist", "tablet", "elder-thing", "auto-fail", "elder-sign"),
@@ -70,8 +71,7 @@ def both(state: State, who: Investigator) -> str:
 
 def words(handle: str) -> str:
     """A handle as a name, for what stands in no list: spectral-web, Spectral Web."""
-    first, *rest = handle.replace("-", " ").split() or [""]
-    return " ".join([first.capitalize(), *(it if it in SMALL else it.capitalize() for it in rest)])
+    return title(handle)
 
 
 def card(world: World, handle: str) -> str:
@@ -105,6 +105,11 @@ def _printed(world: World, handle: str) -> str:
 def tarot(world: World, handle: str) -> str:
     """What fills a tarot slot; a card of the collection has no name here."""
     return "a card of the collection" if handle == "other" else card(world, handle)
+
+
+def hunch(world: World, handle: str) -> str:
+    """A card of a hunch deck; nobody may have named it."""
+    return "a hunch" if handle == HUNCH else card(world, handle)
 
 
 def place(world: World, state: State, handle: str) -> str:

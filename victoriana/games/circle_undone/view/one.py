@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
+from victoriana.games.circle_undone.rules import hunch_deck
 from victoriana.games.circle_undone.state import Investigator, State
-from victoriana.games.circle_undone.table import Foe, Place
+from victoriana.games.circle_undone.table import Foe, Place, Stand
 from victoriana.games.circle_undone.view import log_page, names, printed, table_page
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import Found, match
@@ -83,9 +84,24 @@ def investigator(world: World, state: State, it: Investigator) -> Iterator[Part]
     stand = next((one_ for one_ in table.stands if one_.id == it.id), None) if table else None
     if stand:
         yield Text(table_page.spoken_stand(world, state, stand))
+        if any(deck == hunch_deck.DECK for deck, _ in state.on_table().decks):
+            yield from _hunches(world, state, stand)
     if CharacterId(it.id) in world.characters:
         card = printed.character(world, world.characters[CharacterId(it.id)])
         yield Text(card)
+
+
+def _hunches(world: World, state: State, it: Stand) -> Iterator[Part]:
+    """A detective's second deck: what is left of it, and what it is not."""
+    if state.investigator(it.investigator).name != hunch_deck.DETECTIVE:
+        return
+    left = many(hunch_deck.left(state), "card")
+    named = f": {listed(names.grouped(world, it.hunches))}" if it.hunches else ""
+    more = hunch_deck.unnamed(state, it) if it.hunches else 0
+    rest = f", and {more} without a name" if more else ""
+    yield Text(f"Hunch deck, {left}{named}{rest}.", hunch_deck.RULE)
+    text = "They count to the deck's size, but a search of the deck never sees them."
+    yield Text(f"{text} A hunch that is played goes to the one discard pile there is.")
 
 
 def _missing(world: World, state: State, handle: str) -> Iterator[Part]:

@@ -153,6 +153,8 @@ def _cards(world: World, it: Stand) -> Iterator[str]:
     """What lies in front of an investigator."""
     if it.tarot:
         yield names.tarot(world, it.tarot)
+    if it.hunch:
+        yield f"{names.hunch(world, it.hunch)} open"
     if it.unprovoked:
         yield "next action draws no attack"
     yield from names.grouped(world, it.threats)

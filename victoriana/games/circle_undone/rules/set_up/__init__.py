@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from victoriana.kernel.later import parts
 
 if TYPE_CHECKING:
+    from victoriana.games.circle_undone.rules.set_up import hunches as hunches
     from victoriana.games.circle_undone.rules.set_up.laying import answer, ask, begin, go_on
 
 __all__ = ["answer", "ask", "begin", "go_on"]

@@ -15,12 +15,13 @@ from victoriana.games.circle_undone.facts import (
     ThreatAdded,
 )
 from victoriana.games.circle_undone.ids import NOWHERE, EnemyId, InvestigatorId
-from victoriana.games.circle_undone.opening import CARDS, HUNCHES, RESOURCES
+from victoriana.games.circle_undone.opening import CARDS, RESOURCES
 from victoriana.games.circle_undone.people import Brought, Character, PlayerCard
 from victoriana.games.circle_undone.rules.set_up import places
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
 from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE
 from victoriana.games.circle_undone.table import Foe
+from victoriana.games.circle_undone.tasks import MakingHunches
 from victoriana.kernel.wording import listed, many
 
 DETECTIVE = "Joe Diamond"
@@ -43,10 +44,20 @@ def ready(t: Ledger, step: Step) -> None:
     scenario = t.world.scenarios[step.setup.id]
     side = "Easy/Standard" if t.state.difficulty in ("easy", "standard") else "Hard/Expert"
     line(t, f"Lay out the reference card of {scenario.name}, {side} side up.")
+    detectives = [it.id for it in t.state.playing if it.name == DETECTIVE]
+    if detectives:
+        t.push(*(MakingHunches(it) for it in detectives))  # and then it goes on
+    else:
+        provide(t)
+
+
+@BOOK.rule("Core Rules / Order of set-up")
+def provide(t: Ledger) -> None:
+    """What comes once the decks are made: the bag, resources, opening hands."""
+    setup = t.world.setups[t.state.on_table().scenario]
     _bag(t)
-    if step.setup.start_by == "character":
+    if setup.start_by == "character":
         return  # the four have no decks, and their own resources
-    _hunches(t)
     for stand in t.state.on_table().stands:
         t.fact(ResourcesSet(stand.investigator, RESOURCES))
     line(t, f"Each investigator takes {RESOURCES} resources.")
@@ -56,7 +67,7 @@ def ready(t: Ledger, step: Step) -> None:
         "set aside and shuffled back into the deck.",
     )
     _tarot(t)
-    if step.setup.layouts:
+    if setup.layouts:
         _bonded(t)
 
 
@@ -85,17 +96,6 @@ def _bag(t: Ledger) -> None:
         for it, count in faces.items()
     )
     line(t, f"Fill the chaos bag with {many(len(inside), 'token')}: {told}.", "G43")
-
-
-@BOOK.rule(f'{CLARIFIED} / Joe\'s "Hunch Deck" 1')
-def _hunches(t: Ledger) -> None:
-    """Joe Diamond makes his second deck anew in every scenario."""
-    if any(it.name == DETECTIVE for it in t.state.playing):
-        line(
-            t,
-            f"{DETECTIVE} makes his hunch deck of {HUNCHES} cards: Unsolved Case and "
-            f"{HUNCHES - 1} other Insight events of his deck.",
-        )
 
 
 @BOOK.rule(f"{CLARIFIED} / Tarot Slot 1")

@@ -24,6 +24,7 @@ PARTS = (  # modules here, each for the facts of the module of that name
     "cosmos",
     "decks",
     "deckbuilding",
+    "hunches",
     "trials",
 )
 Told = Callable[[Moment, Fact], str | None]

@@ -8,7 +8,11 @@ from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import listed, many
 
 DRAWN = ": doom, then an encounter card for each investigator"
-DECKS = {"encounter": "encounter deck", "spectral": "spectral encounter deck"}
+DECKS = {
+    "encounter": "encounter deck",
+    "spectral": "spectral encounter deck",
+    "hunch": "hunch deck",
+}
 
 
 def told(said: Moment, fact: Fact) -> str | None:

@@ -31,10 +31,13 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"{said.card(card)} leaves the threat area of {said.who(who)}."
         case f.TarotPlayed(investigator=who, card=""):
             return f"The tarot slot of {said.who(who)} is empty."
-        case f.TarotPlayed(investigator=who, card=card):
-            return (
-                f"{capital(names.tarot(said.world, card))} fills the tarot slot of {said.who(who)}."
-            )
+        case f.TarotPlayed(investigator=who, card=card, discarded=gone):
+            fills = f"{capital(names.tarot(said.world, card))} fills the tarot slot"
+            rest = f"; {names.tarot(said.world, gone)} is discarded" if gone else ""
+            return f"{fills} of {said.who(who)}{rest}."
+        case f.HandShown(investigator=who, card=card, replaced=replaced):
+            then = ", and is replaced" if replaced else ""
+            return f"{said.card(card)} is in the opening hand of {said.who(who)}{then}."
         case f.Unprovoked(investigator=who, done=True):
             return f"No enemy attacks {said.who(who)}."
         case f.Unprovoked(investigator=who):
