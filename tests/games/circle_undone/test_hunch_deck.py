@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tests.games.circle_undone.given import person
+from tests.games.circle_undone.given import person, with_person
 from tests.games.circle_undone.laid import (
     AGNES,
     JOE,
@@ -18,7 +18,9 @@ from tests.games.circle_undone.laid import (
 from tests.games.circle_undone.setting_up import before, checklist, ledger
 from tests.games.circle_undone.spoken import refused, said
 from victoriana.games.circle_undone import flow
+from victoriana.games.circle_undone.decks import DeckCard
 from victoriana.games.circle_undone.facts.decks import size
+from victoriana.games.circle_undone.ids import CardId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Stand
 from victoriana.kernel.screen import Screen
@@ -132,6 +134,42 @@ def test_hunch_deck_with_a_card_that_is_no_insight_is_refused() -> None:
     assert RULE == no.rule
 
 
+def with_deck() -> State:
+    """The same with a deck of which two cards are Insight events."""
+    state = making()
+    deck = (
+        DeckCard(CardId("deduction"), 2, ("seeker",), copies=2, insight=True),
+        DeckCard(CardId("working-a-hunch"), 0, ("seeker",), insight=True),
+        DeckCard(CardId("magnifying-glass"), 0, ("seeker",), copies=2),
+        DeckCard(CardId(CASE), None, apart="weakness"),
+    )
+    return with_person(state, JOE, deck=deck)
+
+
+def test_hunch_deck_of_a_deck_that_was_told_is_chosen_among_its_insight_events() -> None:
+    start = with_deck()
+    after = play(start, "hunches:deduction-2", "hunches:deduction-2")
+
+    assert (
+        *("hunches:table", "hunches:unsolved-case"),
+        *("hunches:deduction-2", "hunches:working-a-hunch"),
+    ) == asked(start)
+    assert ("hunches:table", "hunches:unsolved-case", "hunches:working-a-hunch") == asked(after)
+
+
+def test_hunch_deck_with_what_a_told_deck_has_not_or_not_as_insight_is_refused() -> None:
+    start = play(with_deck(), "hunches:deduction-2", "hunches:deduction-2")
+    typed = ("deduction-2", "magnifying glass", "crack the case")
+    found = [refused(start, f"hunches {it}") for it in typed]
+
+    assert [
+        "Deduction 2 is not in the deck as often as that.",
+        "Magnifying Glass is no Insight event, as the deck was told.",
+        "That card is not in the deck of Joe Diamond, as it was told.",
+    ] == [it.text for it in found]
+    assert {RULE} == {it.rule for it in found}
+
+
 # ------------------------------------------------------------------ on the table
 
 
@@ -142,6 +180,17 @@ def test_hunch_t1_a_search_of_the_deck_never_sees_a_hunch_and_its_size_counts_th
         shown
     )
     assert "They count to the deck's size, but a search of the deck never sees them." in shown
+
+
+def test_hunch_t1_the_size_of_a_deck_that_was_told_counts_the_hunches() -> None:
+    deck = (
+        DeckCard(CardId(HUNCH), 0, ("seeker",), copies=2, insight=True),
+        DeckCard(CardId("other"), copies=38),
+        DeckCard(CardId(CASE), apart="weakness"),
+    )
+    shown = page(with_person(scene(CASE, HUNCH, HUNCH), JOE, deck=deck))
+
+    assert "They count to the deck's size of 40 cards" in shown
 
 
 def test_hunch_t2_a_hunch_that_is_played_goes_to_the_one_discard_pile_there_is() -> None:

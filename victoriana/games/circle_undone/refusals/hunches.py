@@ -32,17 +32,38 @@ def faults(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
     if CASE in chosen:
         text = "Unsolved Case is in the hunch deck already, and is there once."
         yield _option(asked, f"{hunches.VERB}:{CASE}"), text, "chosen"
+    if hunches.only_case(asked.state, task.investigator):
+        text = "Unsolved Case has to be in the hunch deck: it is the last card."
+        for it in (hunches.NAMED, hunches.VERB):
+            option = _option(asked, f"{it}:{hunches.USUAL}")
+            yield replace(option, slot=Text(MOST_WORDS)), text, "the last card"
+        return
     titles = hunches.free(asked.world, asked.state, task.investigator)
     if titles is None:
-        text = "Unsolved Case has to be in the hunch deck: it is the last card."
-        option = Option(
-            f"{hunches.NAMED}:{hunches.USUAL}", hunches.RULE, asked.node.seat, slot=Text(MOST_WORDS)
-        )
-        yield option, text, "the last card"
+        yield from _of_deck(asked, task)
         return
     for it in titles.but:
         if it != CASE:
             yield _why_not(asked, it)
+
+
+def _of_deck(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
+    """Of a deck that was told: what is no Insight, what is all chosen, what is not in it."""
+    it = asked.state.investigator(task.investigator)
+    can = hunches.named(asked.state, it.id)
+    for card in it.deck:
+        if card.id in can or card.title == CASE:
+            continue
+        name = title(card.id)
+        text = f"{name} is not in the deck as often as that."
+        short = "all chosen"
+        if not card.insight:
+            text, short = f"{name} is no Insight event, as the deck was told.", "no Insight"
+        yield _option(asked, f"{hunches.VERB}:{card.id}"), text, short
+    for front in (hunches.NAMED, hunches.VERB):
+        text = f"That card is not in the deck of {it.name}, as it was told."
+        option = _option(asked, f"{front}:{hunches.USUAL}")
+        yield replace(option, slot=Text(MOST_WORDS)), text, "not in the deck"
 
 
 def _why_not(asked: Asked, card: str) -> Fault:

@@ -37,6 +37,11 @@ SPECIAL = {
     "victory": "How many victory points does the victory display hold?",
     "evidence": "Which rooms lose one clue more than the others to the evidence?",
 }
+NEEDS = {  # what a verb of the table asks for behind what was said
+    "hand": "what is done with it",
+    "hunch": "which card",
+    "tarot": "which card",
+}
 DESCRIBED = {
     "class": "Of which class is {name}?",
     "willpower": "What is the willpower of {name}?",
@@ -179,6 +184,8 @@ def _called(world: World, state: State, word: str) -> str:
 
 def _needs(world: World, state: State, node: Decision) -> str:
     """What kind of thing can be said."""
+    if node.id in NEEDS:
+        return NEEDS[node.id]
     words = [it.id.rpartition(":")[2] for it in node.options]
     if all(isinstance(it.slot, Number) for it in node.options):
         return "how much"

@@ -34,7 +34,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "heretic": "A Heretic is turned over.",
     "hit": "A card damages an enemy.",
     "horror": "Horror is taken.",
-    "hunch": "The hunch that lies open.",
+    "hunch": "A hunch is revealed or played.",
     "incursion": "A card brings an incursion.",
     "investigate": "N is intellect, cards and all.",
     "key": "A key is placed.",

@@ -61,7 +61,8 @@ def question(world: World, state: State, task: AnyTask) -> str:
         case MakingHunches(investigator=who):
             left = HUNCHES - len(state.on_table().stand(who).hunches)
             name = names.investigator(state, who)
-            return f"Which {many(left, 'card')} more go into the hunch deck of {name}?"
+            more = many(left, "more card")
+            return f"Which {more} {'goes' if left == 1 else 'go'} into the hunch deck of {name}?"
     return ""
 
 

@@ -100,7 +100,9 @@ def _hunches(world: World, state: State, it: Stand) -> Iterator[Part]:
     more = hunch_deck.unnamed(state, it) if it.hunches else 0
     rest = f", and {more} without a name" if more else ""
     yield Text(f"Hunch deck, {left}{named}{rest}.", hunch_deck.RULE)
-    text = "They count to the deck's size, but a search of the deck never sees them."
+    deck = state.investigator(it.investigator).deck
+    size = f" of {many(sum(card.counts for card in deck), 'card')}" if deck else ""
+    text = f"They count to the deck's size{size}, but a search of the deck never sees them."
     yield Text(f"{text} A hunch that is played goes to the one discard pile there is.")
 
 

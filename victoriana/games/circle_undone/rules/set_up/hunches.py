@@ -38,13 +38,18 @@ def ask(world: World, state: State, task: MakingHunches) -> Node:
 
 
 def named(state: State, who: InvestigatorId) -> tuple[str, ...]:
-    """Unsolved Case, which has to be among them once."""
-    return () if CASE in state.on_table().stand(who).hunches else (CASE,)
+    """Unsolved Case, and the Insight events of a deck that was told, as often as they are left."""
+    chosen = Counter(state.on_table().stand(who).hunches)
+    case = () if chosen[CASE] else (CASE,)
+    if only_case(state, who):
+        return case
+    deck = state.investigator(who).deck
+    return (*case, *(it.id for it in deck if it.insight and chosen[it.id] < it.copies))
 
 
 def free(world: World, state: State, who: InvestigatorId) -> Text | None:
-    """A title; two copies of it at most, and no card of the campaign."""
-    if only_case(state, who):
+    """A title, where no deck was told; two copies of it at most, and no card of the campaign."""
+    if state.investigator(who).deck or only_case(state, who):
         return None
     chosen = Counter(state.on_table().stand(who).hunches)
     often = (it for it, copies in chosen.items() if copies >= MOST_COPIES)
