@@ -26,7 +26,7 @@ def watch(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """Stop where a part of the state changes; without one, all that is looked for."""
     if not typed:
         return _listed(timeline, cursor)
-    place = conditions.place(timeline.reading, typed, _near(timeline, cursor.n))
+    place = conditions.place(timeline.reading, typed, _near(timeline, cursor.n), later=True)
     if isinstance(place, Refusal):
         return Reply(cursor, refused=place)
     watched = tuple(dict.fromkeys((*cursor.watched, place.path)))
@@ -37,7 +37,7 @@ def break_(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """Stop where a condition comes true; without one, all that is looked for."""
     if not typed:
         return _listed(timeline, cursor)
-    expression = conditions.parse(timeline.reading, typed, _near(timeline, cursor.n))
+    expression = conditions.parse(timeline.reading, typed, _near(timeline, cursor.n), later=True)
     if isinstance(expression, Refusal):
         return Reply(cursor, refused=expression)
     new = Break(typed, expression)
@@ -49,7 +49,7 @@ def clear(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
     """Look for one thing less, or for nothing any more."""
     if not typed:
         return Reply(replace(cursor, watched=(), breaks=()))
-    place = conditions.place(timeline.reading, typed, _near(timeline, cursor.n))
+    place = conditions.place(timeline.reading, typed, _near(timeline, cursor.n), later=True)
     path = typed if isinstance(place, Refusal) else place.path
     left = replace(
         cursor,
@@ -74,7 +74,7 @@ def go_back(timeline: Timeline, cursor: Cursor, typed: str) -> Reply:
 def _until(timeline: Timeline, cursor: Cursor, typed: str, *, forward: bool) -> Reply:
     if not typed:
         return refused(cursor, "unknown", "Until what holds?  until EXPR", ("until over",))
-    expression = conditions.parse(timeline.reading, typed, _near(timeline, cursor.n))
+    expression = conditions.parse(timeline.reading, typed, _near(timeline, cursor.n), later=True)
     if isinstance(expression, Refusal):
         return Reply(cursor, refused=expression)
     n = timeline.until(cursor.n, timeline.holds(expression), forward=forward)

@@ -79,6 +79,8 @@ class Either(Struct, frozen=True):
     right: "Expression"
 
 
+# What a lookup gives for a part that is not there now: alone it decides nothing.
+ABSENT = Refusal("unknown", "That is not there.")
 FIXED = {"none": None, "yes": True, "true": True, "no": False, "false": False}
 
 Term = Number | Word | Name
@@ -116,7 +118,11 @@ def holds(expression: Expression, lookup: Lookup) -> bool | Refusal:
             return met if isinstance(met, Refusal) else not met
         case Both(left=left, right=right) | Either(left=left, right=right):
             met = holds(left, lookup)
-            if isinstance(met, Refusal) or met is isinstance(expression, Either):
+            decides = isinstance(expression, Either)
+            if met is ABSENT:
+                other = holds(right, lookup)
+                return other if other is decides else ABSENT
+            if isinstance(met, Refusal) or met is decides:
                 return met
             return holds(right, lookup)
 

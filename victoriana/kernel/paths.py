@@ -96,19 +96,26 @@ class Route:
         return self._things[max(self._things)] if self._things else NOTHING
 
 
-class _Dead(Struct, frozen=True):
+class Dead(Struct, frozen=True):
     """A path that leads nowhere: how far it does, and the name that is not there."""
 
     above: tuple[str, ...]
-    value: object
+    value: object  # the last thing to which it leads
     name: str
+    parent: object = None  # of which that is a part
 
 
-def _walked(state: State, path: str) -> Place | _Dead:
+def dead_end(state: State, path: str) -> Dead | None:
+    """How far a path leads that leads nowhere."""
+    found = _walked(state, path)
+    return found if isinstance(found, Dead) else None
+
+
+def _walked(state: State, path: str) -> Place | Dead:
     split = path.split(".")
     if len(split) > DEEPEST or not all(split):
-        return _Dead((), NOTHING, path)
-    value: object = state
+        return Dead((), NOTHING, path)
+    parent, value = None, state
     full: list[str] = []
     for name in split:
         root = not full
@@ -116,10 +123,10 @@ def _walked(state: State, path: str) -> Place | _Dead:
         if part is NOTHING:
             found = match(name, names(value, root=root), guess=False)
             if not isinstance(found, Found):
-                return _Dead(tuple(full), value, name)
+                return Dead(tuple(full), value, name, parent)
             part, handle = _exact(value, found.handle, root=root), found.handle
         full.append(handle)
-        value = part
+        parent, value = value, part
     return Place(".".join(full), value)
 
 
@@ -141,7 +148,7 @@ def _exact(value: object, name: str, *, root: bool = False) -> object:
 @lru_cache
 def _attributes(kind: type[Struct]) -> dict[str, str]:
     """What paths may ask of a kind of thing, and the names that Python has for it."""
-    return {_field(name): name for name in (*_properties(kind), *kind.__struct_fields__)}
+    return {field_name(name): name for name in (*_properties(kind), *kind.__struct_fields__)}
 
 
 def _with_id(value: object, identity: str) -> object:
@@ -159,7 +166,7 @@ def names(value: object, *, root: bool = False) -> tuple[str, ...]:
     """What may follow the path of this value."""
     things = (name for name, _ in at_root(value)) if root else ()
     named = (name for name, _ in parts(value))
-    worked_out = map(_field, _properties(type(value))) if isinstance(value, Struct) else ()
+    worked_out = map(field_name, _properties(type(value))) if isinstance(value, Struct) else ()
     return tuple(dict.fromkeys((*things, *named, *worked_out)))
 
 
@@ -208,7 +215,7 @@ def _spelt_out(value: Struct) -> str:
     return f"{kind} {inside}".rstrip() if isinstance(kind, str) else inside
 
 
-def _lost(state: State, path: str, dead: _Dead) -> Refusal:
+def _lost(state: State, path: str, dead: Dead) -> Refusal:
     deeper = _deeper(state, path, dead)
     if deeper:
         told = refusal(path, Unknown(deeper[:MOST]), "part called")
@@ -226,7 +233,7 @@ def _lost(state: State, path: str, dead: _Dead) -> Refusal:
     return Refusal(told.kind, told.text, tries=tries, answer=path)
 
 
-def _deeper(state: State, path: str, dead: _Dead) -> tuple[str, ...]:
+def _deeper(state: State, path: str, dead: Dead) -> tuple[str, ...]:
     """The same of a thing two steps in: table.stands.fox.hand for fox.hand."""
     if len(dead.above) > 1:
         return ()
@@ -258,7 +265,7 @@ def parts(value: object) -> Iterator[tuple[str, object]]:
     match value:
         case Struct():
             for field in value.__struct_fields__:
-                yield _field(field), getattr(value, field)
+                yield field_name(field), getattr(value, field)
         case tuple() | list():
             yield from _elements(value)
             yield COUNT, len(value)
@@ -289,7 +296,7 @@ def _elements(value: tuple[object, ...] | list[object]) -> Iterator[tuple[str, o
 
 
 @lru_cache(1024)
-def _field(name: str) -> str:
+def field_name(name: str) -> str:
     """The name of a field as paths write it."""
     return kebab(name)
 

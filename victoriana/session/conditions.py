@@ -21,19 +21,20 @@ from victoriana.session.reading import Reading, result_of
 PROBES = 200  # moments of a long game at which the beginning of a word is looked for
 OF_THE_RULES = ("over", "result", "asked")  # what only they know of a state
 OF_THE_GAME = (*OF_THE_RULES, "entry")
-NOT_THERE = Refusal("unknown", "That is not there.")
+NOT_THERE = Refusal("unknown", "That is not there.")  # and what is called so may be a word
 
 _WORD = r"[\w.-]+"
 At = Callable[[int], object]  # what stands at a moment
 
 
 def parse(
-    reading: Reading, text: str, moments: Sequence[int] | None = None
+    reading: Reading, text: str, moments: Sequence[int] | None = None, *, later: bool = False
 ) -> Expression | Refusal:
     """A condition that can be asked of this game at one of these moments, by default the last.
 
     A name that was begun stands there in full: it means the same at every moment. The earlier
-    of the moments say first what it means.
+    of the moments say first what it means. With `later` a part will do that is nowhere there, and
+    may be some day: until then nothing is so of it.
     """
     expression = expressions.parse(text)
     if isinstance(expression, Refusal):
@@ -41,11 +42,15 @@ def parse(
     if reading.is_without_pack() and any(map(_is_of_the_rules, expressions.paths(expression))):
         return Refusal("illegal", reading.game.question(reading.state), answer=text)
     among = (reading.n,) if moments is None else moments
-    meant = {it: _meant(reading, it, among) for it in expressions.paths(expression)}
+    names = expressions.paths(expression)
+    meant = {it: _meant(reading, it, among) for it in names}
+    coming = {it: _coming(reading, it, among) for it in names if later and meant[it] is None}
+    meant |= coming
     whole = expressions.renamed(expression, lambda it: meant[it] or it)
     condition = Condition(reading, whole)
     lost = [it for it, full in meant.items() if full is None and "." in it]  # no word is so written
-    if not lost and any(isinstance(condition.asked(n), bool) for n in among):
+    comes = any(coming.values())
+    if not lost and (comes or any(isinstance(condition.asked(n), bool) for n in among)):
         return whole
     here = partial(lookup, reading, n=among[0])
     why = here(lost[0]) if lost else expressions.holds(expression, here)
@@ -53,12 +58,18 @@ def parse(
     return Refusal("unknown", refused.text, refused.rule, refused.tries, text)
 
 
-def place(reading: Reading, path: str, moments: Sequence[int]) -> Place | Refusal:
+def place(
+    reading: Reading, path: str, moments: Sequence[int], *, later: bool = False
+) -> Place | Refusal:
     """A part of the state that is there at one of these moments; the first refusal if at none.
 
-    The beginning of a word is looked for here and there, a path in full at every moment.
+    The beginning of a word is looked for here and there, a path in full at every moment. With
+    `later` it may also be one that is there at none of them, and may be some day.
     """
     found = _found(reading, path, moments)
+    comes = _coming(reading, path, moments) if later and found is None else None
+    if comes is not None:
+        return Place(comes, NOTHING)
     if found is None and is_moment(path):
         text = f'"{path}" is a moment, and no part of the game. A moment stands behind an @.'
         return Refusal("unknown", text, tries=(f"{reading.name}@{path}",), answer=path)
@@ -103,7 +114,7 @@ class Condition:
         values = [at(n) for at in self._names.values()]
         if self._values is None or not all(map(is_, values, self._values)):
             found = dict(zip(self._names, values, strict=True))
-            self._met = expressions.holds(self.expression, lambda path: _there(found[path]))
+            self._met = expressions.holds(self.expression, lambda path: _there(path, found[path]))
             self._values = values
         return self._met
 
@@ -210,8 +221,19 @@ def _found(reading: Reading, path: str, moments: Sequence[int]) -> Place | None:
     return next((Place(path, value) for value in values if value is not NOTHING), None)
 
 
-def _there(value: object) -> object | Refusal:
-    return NOT_THERE if value is NOTHING else value
+def _coming(reading: Reading, path: str, moments: Sequence[int]) -> str | None:
+    """A path in full that leads nowhere at these moments, and may some day."""
+    from victoriana.kernel.absent import may_come  # noqa: PLC0415 - few look ahead so
+
+    states = (reading.see(reading.history.states[n]) for n in _some(moments))
+    return next((it for state in states if (it := may_come(state, path))), None)
+
+
+def _there(name: str, value: object) -> object | Refusal:
+    """What stands there; a name with a dot is no word, and so it is a part that is missing."""
+    if value is NOTHING:
+        return expressions.ABSENT if "." in name else NOT_THERE
+    return value
 
 
 def _some(moments: Sequence[int]) -> Iterator[int]:

@@ -221,7 +221,7 @@ class Session(Reading):
         """A condition to stop at; refused when it cannot be understood where the game stands."""
         from victoriana.session import conditions  # noqa: PLC0415 - few games are played until
 
-        expression = conditions.parse(self, text)
+        expression = conditions.parse(self, text, later=True)
         if isinstance(expression, Refusal):
             return expression
         return lambda session: conditions.holds(session, expression, session.n)
