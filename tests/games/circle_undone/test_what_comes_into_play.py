@@ -55,7 +55,7 @@ def test_only_enemies_of_the_branch_that_is_played_can_come() -> None:
 
     assert [BOSSES[0]] == [it for it in anette if it in BOSSES]
     assert [BOSSES[1]] == [it for it in sanford if it in BOSSES]
-    assert ("coven-initiate" in anette, NEOPHYTE in anette) == (True, False)
+    assert (True, False) == ("coven-initiate" in anette, NEOPHYTE in anette)
 
 
 def test_of_a_set_that_is_gathered_in_part_the_other_cards_stay_in_the_box() -> None:
