@@ -136,9 +136,12 @@ def test_alert_is_silent_where_the_evasion_succeeds() -> None:
 
 
 def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:
-    ready = with_foes(mansion(scenario="scenario-2"), foe("keeper-of-secrets", "office-spectral"))
+    ready = with_foes(
+        mansion(scenario="scenario-2"), foe("keeper-of-secrets", "office-spectral", engaged=AGNES)
+    )
     tired = with_foes(
-        mansion(scenario="scenario-2"), foe("keeper-of-secrets", "office-spectral", exhausted=True)
+        mansion(scenario="scenario-2"),
+        foe("keeper-of-secrets", "office-spectral", engaged=AGNES, exhausted=True),
     )
     answers = ("fight:agnes-baker", "keeper-of-secrets:0", FAILS)
 

@@ -20,6 +20,7 @@ class Worth(Struct, frozen=True):
     modifier: int = 0  # added to the skill value
     reveals: bool = False  # one more is drawn, this one not put back; all modifiers add
     fails: bool = False  # the test fails automatically, whatever was revealed before
+    grows: int = 0  # at most so much less, 1 for each token that was revealed before it
 
 
 class Worths(Struct, frozen=True):
@@ -70,23 +71,23 @@ def outcomes(bag: Sequence[Face], values: Worths) -> Outcomes:
 
     A token that reveals another stays out of the bag meanwhile, so a chain ends with the first
     token that reveals none, or with the bag. In which order the tokens of a chain came is all the
-    same: each pick of them is counted once and weighed with its orders. Raises ValueError where
-    the bag is empty.
+    same: each pick of them is counted once and weighed with its orders. What grows is a last token
+    alone. Raises ValueError where the bag is empty.
     """
     if not bag:
         raise ValueError("There is no token in the bag.")
     worths = [values[it] for it in bag]
-    last = Counter((it.modifier, it.fails) for it in worths if it.fails or not it.reveals)
+    last = Counter((it.modifier, it.fails, it.grows) for it in worths if it.fails or not it.reveals)
     chained = [it.modifier for it in worths if it.reveals and not it.fails]
     sums: Counter[int] = Counter()  # in orders of the whole bag
     fails = 0
     for (length, modifier), ways in picks(chained).items():
         orders = ways * perm(length) * perm(len(bag) - length - 1) if length < len(bag) else 0
-        for (added, failing), tokens in last.items():
+        for (added, failing, grows), tokens in last.items():
             if failing:
                 fails += orders * tokens
             else:
-                sums[modifier + added] += orders * tokens
+                sums[modifier + added - min(length, grows)] += orders * tokens
         if length == len(bag):
             sums[modifier] += perm(length)
     every = perm(len(bag))

@@ -171,10 +171,11 @@ class ElderSign(Task, frozen=True, tag="elder-sign"):
 
 
 class Symbol(Task, frozen=True, tag="symbol"):
-    """What a revealed symbol does, now that the result is known."""
+    """What a revealed symbol does, now that the result is known; or before it counts."""
 
     trial: Trial
     face: Face
+    early: bool = False
 
 
 class Outcome(Task, frozen=True, tag="outcome"):

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import get_args
 
+from msgspec.structs import replace
+
 from victoriana.games.circle_undone import symbols
 from victoriana.games.circle_undone.bag import Worths, half_rounded_up
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.codes import Condition, CountOf
+from victoriana.games.circle_undone.codes import Condition, CountOf, Effect
 from victoriana.games.circle_undone.facts import (
     FoeDoomed,
     Reminded,
@@ -25,6 +27,7 @@ from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
 from victoriana.games.circle_undone.tasks import Drawing
+from victoriana.games.circle_undone.trial import Trial
 from victoriana.games.circle_undone.world import TokenValue, World
 from victoriana.kernel.nodes import Chance, Node, Option, alike
 
@@ -33,6 +36,9 @@ SYMBOLS: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 AZATHOTH = "azathoth"
 WAKES = "azathoth-wakes"
 MIST = "nether-mist"
+HERETIC = "heretic"
+RAISING: Effect = "heretics-plus1-fight-evade-this-round"
+BREACHING: Effect = "1-breach-on-your-location-if-fewer-than-3"
 
 
 def inside(state: State) -> tuple[Face, ...]:
@@ -55,7 +61,43 @@ def worths(
 ) -> Worths:
     """What each token is worth to an investigator now, by the scenario and all that it counts."""
     holding = tuple(holds(world, state, who, circle=circle))
-    return symbols.worths(card(world, state), holding, counts(world, state, who), elder)
+    counted = counts(world, state, who)
+    return symbols.worths(card(world, state), holding, counted, elder, grows(world, state, who))
+
+
+@BOOK.claim(RULE)
+def foreseen(world: World, state: State, trial: Trial) -> Worths:
+    """What each token that is still in the bag does to a test, a harder one included."""
+    circle = trial.kind == "circle"
+    found = worths(world, state, trial.investigator, circle=circle, elder=trial.elder)
+    changed = {
+        face: replace(worth, modifier=worth.modifier - hardens(world, state, face, trial))
+        for face, worth in found.symbols.items()
+    }
+    return Worths(changed)
+
+
+@BOOK.claim("Core Rules / Difficulty")
+def hardens(world: World, state: State, face: Face, trial: Trial) -> int:
+    """By how much a revealed symbol raises the number of the Heretic whom the test is against."""
+    if trial.kind not in ("fight", "evade") or not is_heretic(state, trial.on):
+        return 0
+    return sum(it.face == face and it.always == RAISING for it in card(world, state))
+
+
+def is_heretic(state: State, foe: str) -> bool:
+    """Whether an enemy in play is a Heretic."""
+    found = next((it for it in state.on_table().foes if it.id == foe), None)
+    return found is not None and found.card.startswith(HERETIC)
+
+
+def grows(world: World, state: State, who: str) -> dict[CountOf, int]:
+    """How much more a token can count, 1 for each symbol that was revealed before it."""
+    place = here(state, who)
+    if place is None or all(it.always != BREACHING for it in card(world, state)):
+        return {}
+    room = world.setups[state.on_table().scenario].most_breaches - place.breaches
+    return {"doom-plus-breaches-on-your-location": max(0, room)}
 
 
 def here(state: State, who: str) -> Place | None:

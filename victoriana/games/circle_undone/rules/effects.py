@@ -25,6 +25,7 @@ from victoriana.games.circle_undone.rules import (
     hunting,
     joined,
     streets,
+    testing,
 )
 from victoriana.games.circle_undone.rules.breaches import Due
 from victoriana.games.circle_undone.rules.verb import last, plain
@@ -49,16 +50,21 @@ class Chosen(Struct, frozen=True):
 
 @BOOK.rule(RULE)
 def resolve(t: Ledger, task: Symbol) -> None:
-    """What the symbol does always, and what it does on a failure."""
+    """What the symbol does always, and what it does on a failure.
+
+    What later tokens and the difficulty count is done before the result, all else after it.
+    """
     t.pop()
     scenario = t.world.scenarios[t.state.on_table().scenario].id
     level = next(it for it in LEVELS if it == t.state.difficulty)
     value = t.world.token(scenario, level, task.face)
-    if value is None or t.state.on_table().stand(task.trial.investigator).is_out:
-        return
-    effects = [it for it in (value.always, value.fail if not task.trial.passed else None) if it]
-    for effect in effects:
-        apply(t, task.trial, effect)
+    if value is not None and not t.state.on_table().stand(task.trial.investigator).is_out:
+        if value.always and (value.always in EARLY) == task.early:
+            apply(t, task.trial, value.always)
+        if value.fail and not task.trial.passed and not task.early:
+            apply(t, task.trial, value.fail)
+    if task.early:
+        testing.count(t, task.trial)
 
 
 def apply(t: Ledger, trial: Trial, effect: Effect) -> None:
@@ -315,6 +321,10 @@ DONE: Mapping[Effect, Callable[[Ledger, Trial], None]] = {
     "remove-1-breach-from-act-per-point": _take_from_act,
     "resolve-hunter-on-each-enemy": _hunt,
 }
+EARLY: tuple[Effect, ...] = (
+    "1-breach-on-your-location-if-fewer-than-3",
+    "heretics-plus1-fight-evade-this-round",
+)
 REMINDED: Mapping[Effect, Callable[[Trial], int]] = {
     "discard-3-encounter": _once,
     "discard-5-encounter": _once,

@@ -76,6 +76,8 @@ def reveal(t: Ledger, task: Revealing, face: Face) -> None:
     trial = replace(task.trial, faces=(*task.trial.faces, face))
     if face == "elder-sign":
         t.push(ElderSign(trial))
+    elif face in chaos.SYMBOLS:
+        t.push(Symbol(trial, face, early=True))
     else:
         _after_token(t, trial)
 
@@ -92,6 +94,13 @@ def tell_sign(t: Ledger, task: ElderSign, given: str) -> None:
     """So much."""
     t.pop()
     _after_token(t, replace(task.trial, elder=number(given)))
+
+
+@BOOK.claim(RULE)
+def count(t: Ledger, trial: Trial) -> None:
+    """What a symbol does whatever the result is done before it counts: it may count that too."""
+    harder = chaos.hardens(t.world, t.state, trial.faces[-1], trial)
+    _after_token(t, replace(trial, difficulty=trial.difficulty + harder))
 
 
 def _after_token(t: Ledger, trial: Trial) -> None:

@@ -38,8 +38,7 @@ def forecast(world: World, state: State) -> Forecast | None:
 
 def _of_trial(world: World, state: State, trial: Trial) -> Forecast:
     """Tokens that were revealed stay out of the bag, and count already."""
-    circle = trial.kind == "circle"
-    values = chaos.worths(world, state, trial.investigator, circle=circle, elder=trial.elder)
+    values = chaos.foreseen(world, state, trial)
     tokens = chaos.inside(state)
     already = sum(values[it].modifier for it in trial.faces)
     rows = tuple(
