@@ -1,6 +1,7 @@
 """What passes from one part of the guide to the next: the lead, doom and clues, and who says so."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.circle_undone.given import (
     AGNES,
@@ -20,9 +21,10 @@ from victoriana.games.circle_undone.facts import (
     PlaceBecame,
     TraumaSuffered,
 )
-from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
+from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId, NodeId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
+from victoriana.games.circle_undone.tasks import Following, Upgrade
 from victoriana.kernel.events import Fact
 from victoriana.kernel.nodes import Decision, Node, Option
 
@@ -33,6 +35,16 @@ NIGHT = f"{PROLOGUE}, prologue penny jerome, tell penny other"
 
 
 # --- The lead ------------------------------------------------------------------------------
+
+
+def test_order_of_set_up_the_players_choose_between_two_scenarios_who_leads() -> None:
+    bought = replace(campaign("U1", who=TWO), agenda=(Following(NodeId("U1")), Upgrade()))
+    course = followed(bought, "lead:joe-diamond")
+
+    assert ("ada", "ben") == (bought.lead, course.state.lead)
+    assert "lead:agnes-baker" in course.open
+    assert "lead:joe-diamond" not in course.open
+    assert ["Core Rules / Order of set-up"] == sections_of(course, LeadChosen)
 
 
 def test_the_lead_that_passed_on_in_the_prologue_is_back_before_the_reading() -> None:

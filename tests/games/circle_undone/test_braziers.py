@@ -19,6 +19,7 @@ from victoriana.games.circle_undone.ids import CardId, CharacterId, EnemyId
 from victoriana.games.circle_undone.rules import braziers, enemies
 from victoriana.games.circle_undone.state import Fate, Profile, State
 from victoriana.games.circle_undone.table import Foe
+from victoriana.kernel.nodes import Option
 
 STONES = "unvisited-isle-standing-stones"  # willpower and intellect
 SHORE = "forbidding-shore"  # one of the two
@@ -61,7 +62,11 @@ def test_circle_braziers_5_t3_to_light_a_lit_brazier_is_legal_and_changes_nothin
 
     assert ("light", "unlight") == asked(chosen)
     assert after.on_table().place(STONES).lit
-    assert not any(isinstance(it.fact, f.BrazierChanged) for it in facts)
+    (said,) = (it.fact for it in facts if isinstance(it.fact, f.BrazierChanged))
+    assert f.BrazierChanged(STONES, lit=True, already=True) == said
+    assert "is lit already: nothing changes." in game().tell(chosen, after, said)
+    light = Option("light", "", after.lead)
+    assert "It is lit already: nothing changes." == game().describe(chosen, light)[1]
     assert not play(chosen, "unlight").on_table().place(STONES).lit
 
 

@@ -119,3 +119,17 @@ def test_a_scenario_alone_r6_takes_for_untrue_what_its_log_does_not_say() -> Non
         "scenario-6": "josef-alive",
     }
     assert expected == logs
+
+
+def test_do_not_read_4_those_of_the_box_itself_stand_first_and_the_others_by_their_names() -> None:
+    can = [
+        it.removeprefix("take:")
+        for it in followed(begun(), "play:scenario-2", "difficulty:easy").open
+    ]
+
+    assert [
+        *("carolyn-fern", "diana-stanley", "joe-diamond"),
+        *("marie-lambeau", "preston-fairmont", "rita-young"),
+    ] == can[:6]
+    assert can[6:12] == sorted(can[6:12])
+    assert "agnes-baker" in can[6:12]

@@ -13,6 +13,7 @@ from tests.games.circle_undone.laid import (
     standing,
     told,
 )
+from tests.games.circle_undone.spoken import refused
 from victoriana.games.circle_undone.facts import (
     BreachStopped,
     DoomPlaced,
@@ -248,6 +249,21 @@ def test_breaches_and_incursions_1_g48_breaches_on_the_act_are_worth_a_clue() ->
     assert "act:clue" not in asked(poor)
     assert 1 == after.on_table().act_breaches
     assert 1 == after.on_table().place("uptown-1").clues
+
+
+def test_breaches_and_incursions_1_g48_fewer_than_three_on_the_act_are_refused_as_too_few() -> None:
+    no = [
+        refused(town().with_table(replace(town().on_table(), act_breaches=it)), "act clue")
+        for it in (0, 2)
+    ]
+
+    assert [
+        "3 breaches off the act put a clue on a random location: the act has none.",
+        "3 breaches off the act put a clue on a random location: the act has 2.",
+    ] == [it.text for it in no]
+    assert {"Scenario VII: In the Clutches of Chaos / Breaches and Incursions 1, G48"} == {
+        it.rule for it in no
+    }
 
 
 def test_breaches_and_incursions_1_g47_a_place_takes_damage_for_a_breach() -> None:

@@ -108,6 +108,7 @@ class BrazierChanged(Happening, frozen=True, tag="brazier-changed"):
 
     place: str
     lit: bool
+    already: bool = False  # it was so before: nothing changed
 
     def onto(self, state: State) -> State:
         """It burns, or it does not."""

@@ -103,7 +103,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "incursion": "incursions are of Scenario VII",
     "fill": "breaches are of Scenario VII",
     "unbreach": "no breach is in play",
-    "act": "too few breaches lie on the act",
+    "act": "breaches are of Scenario VII",
     "cosmos": "the Cosmos is of Scenario VIII",
     "void": "the Void is of Scenario VIII",
     "heretic": "heretics are of Scenario IV",

@@ -7,11 +7,13 @@ from msgspec import Struct
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.rules import (
+    arkham,
     asking,
     checking,
     following,
     investigators,
     playing,
+    streets,
     upgrades,
 )
 from victoriana.games.circle_undone.state import Investigator
@@ -50,6 +52,7 @@ def unopened(asked: Asked) -> Iterator[Unopened]:
         case Playing():
             yield from _ends(asked, task)
             yield from _pauses(asked, task)
+            yield from _act_clue(asked)
         case Characters():
             yield from _characters(asked)
         case TakeInvestigator():
@@ -121,6 +124,17 @@ def _ends(asked: Asked, task: Playing) -> Iterator[Unopened]:
         if end.id not in can:
             option = Option(f"{playing.END}{end.id}", rule, asked.node.seat)
             yield Unopened(option, _why_not_end(asked, found, end), "cannot be")
+
+
+def _act_clue(asked: Asked) -> Iterator[Unopened]:
+    """A clue for breaches of the act, where the act has too few."""
+    if not arkham.is_played(asked.state):
+        return
+    price, lie = arkham.laws(asked.world).breaches_for_clue, asked.state.on_table().act_breaches
+    if lie < price:
+        text = f"{many(price, 'breach', 'breaches')} off the act put a clue on a random location"
+        option = Option("act:clue", streets.FOR_CLUE, asked.node.seat)
+        yield Unopened(option, f"{text}: the act has {lie or 'none'}.", f"{lie} of {price}")
 
 
 def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:

@@ -97,19 +97,19 @@ def ask(state: State, task: Kindling) -> Node:
 def kindle(t: Ledger, task: Kindling, given: str) -> None:
     """A resource marks a lit one; to light it again changes nothing."""
     t.pop()
-    lit = last(given) == LIGHT
-    if not lit:
+    if last(given) != LIGHT:
         _put_out(t, task)
-    elif not t.state.on_table().place(task.place).lit:
-        t.fact(BrazierChanged(task.place, lit=True))
+        return
+    is_lit = t.state.on_table().place(task.place).lit
+    t.fact(BrazierChanged(task.place, lit=True, already=is_lit))
 
 
 @BOOK.claim(f"{PART} / Circle / Braziers 7")
 @BOOK.rule(f"{PART} / Circle / Braziers 4")
 def _put_out(t: Ledger, task: Kindling) -> None:
     """The mark is taken away; to put out a dark one changes nothing."""
-    if t.state.on_table().place(task.place).lit:
-        t.fact(BrazierChanged(task.place, lit=False))
+    is_lit = t.state.on_table().place(task.place).lit
+    t.fact(BrazierChanged(task.place, lit=False, already=not is_lit))
 
 
 VERBS: tuple[Verb, ...] = (Verb("circle", _circlers, _circle, (_clues,), is_action=always),)

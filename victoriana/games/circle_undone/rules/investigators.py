@@ -30,6 +30,7 @@ CHOOSING = BOOK.cite(f"{PROLOGUE} / DO NOT READ 4")
 REPLACING = BOOK.cite("Core Rules / Trauma")
 PREPARING = BOOK.cite("Core Rules / Order of set-up")  # of a scenario that is played alone
 CLASSES = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral")
+OWN = "tcu"  # the printing that came with the campaign
 ENOUGH = "enough"
 EMPTY = "pool:empty"  # nobody is left who could be taken
 
@@ -79,8 +80,13 @@ def namesake(state: State, card: people.Investigator) -> Investigator | None:
 
 
 def pool(world: World, state: State) -> tuple[InvestigatorId, ...]:
-    """Who can be taken: nobody whose name was played in this campaign."""
-    return tuple(it.id for it in world.box.investigators if namesake(state, it) is None)
+    """Who can be taken, nobody whose name was played in this campaign: those of its own box first.
+
+    The others come by their names.
+    """
+    free = [it for it in world.box.investigators if namesake(state, it) is None]
+    free.sort(key=lambda it: (it.pack != OWN, it.name.strip('"')))
+    return tuple(it.id for it in free)
 
 
 def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node:

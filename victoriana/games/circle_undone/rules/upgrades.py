@@ -6,7 +6,7 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import CardsExiled, ExperienceSpent, TableTold
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_EXILED, MOST_LEVEL
-from victoriana.games.circle_undone.rules import exile
+from victoriana.games.circle_undone.rules import exile, leading
 from victoriana.games.circle_undone.rules.verb import last, number, plain, who
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.kernel.nodes import Decision, Node, Number, Option
@@ -19,6 +19,7 @@ DONE = "done"
 def ask(state: State) -> Node:
     """Who buys what; it is done when no deck lacks cards."""
     options = [option for it in state.playing for option in _open(state, it)]
+    options += leading.others(state)
     if not any(it.exiled for it in state.playing):
         options.append(Option(DONE, RULE, state.lead, "end"))
     return Decision("upgrade", state.lead, RULE, tuple(options))
@@ -49,6 +50,8 @@ def spend(t: Ledger, given: str) -> None:
             _buy(t, given)
         case "exile":
             _tell_exiled(t, given)
+        case leading.VERB:
+            leading.choose(t, given)
         case _:
             _pay(t, who(given), number(given))
 

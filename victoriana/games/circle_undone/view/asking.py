@@ -86,6 +86,8 @@ def _says(world: World, state: State, answer: str) -> str:
 
 def _bought(state: State, verb: str, who: str) -> str:
     """What is bought between scenarios, and what is left for it."""
+    if verb == "lead":
+        return "Who leads the next scenario, and answers for all."
     if verb not in BOUGHT:
         return "Nothing more is bought."
     left = many(state.investigator(who).unspent, "point", "points")

@@ -68,7 +68,6 @@ def question(world: World, state: State, task: AnyTask) -> str:
 
 def says(world: World, state: State, task: AnyTask, answer: str) -> str:
     """What an answer brings with it."""
-    del state
     match task:
         case JoiningCosmos(card=card):
             return _price(world, card, answer.rpartition(":")[2])
@@ -79,9 +78,17 @@ def says(world: World, state: State, task: AnyTask, answer: str) -> str:
             return "They stay at the location."
         case MakingHunches():
             return HUNCHES_SAY.get(answer.split(":")[1], "An Insight event of the deck.")
-        case Kindling():
-            return {"light": "A resource marks it.", "unlight": "Its mark is taken away."}[answer]
+        case Kindling(place=place):
+            return _kindled(state, place, answer)
     return ""
+
+
+def _kindled(state: State, place: str, answer: str) -> str:
+    """What lighting or putting out a brazier does; nothing where it is so already."""
+    is_lit = state.on_table().place(place).lit
+    if answer == "light":
+        return "It is lit already: nothing changes." if is_lit else "A resource marks it."
+    return "Its mark is taken away." if is_lit else "It is not lit: nothing changes."
 
 
 def _price(world: World, card: str, takes: str) -> str:

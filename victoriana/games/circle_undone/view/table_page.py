@@ -126,7 +126,7 @@ def _stand(world: World, state: State, it: Stand) -> Run:
     has = ", ".join(_has(it))
     cards = ", ".join(_cards(world, it))
     few = " ".join(_has_in_short(it))
-    return Run(((name,), (where, brief), (taken, short), (has, few), (cards, "")), columns=3)
+    return Run(((name,), (where, brief), (taken, short), (has, few), (cards, "")), columns=4)
 
 
 def _has(it: Stand) -> Iterator[str]:
@@ -140,11 +140,11 @@ def _has(it: Stand) -> Iterator[str]:
 
 
 def _has_in_short(it: Stand) -> Iterator[str]:
-    """The same by letters."""
+    """The same in a few letters."""
     if it.clues:
         yield f"{it.clues}c"
     if it.resources:
-        yield f"{it.resources}r"
+        yield f"{it.resources} res"
     if it.keys:
         yield f"{len(it.keys)}k"
 

@@ -35,6 +35,9 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
         case f.DoomRemoved(place=place, doom=doom):
             left = said.place(place).doom or "none"
             return f"{doom} doom fewer on {said.at(place)}, {left} left."
+        case f.BrazierChanged(place=place, lit=lit, already=True):
+            so = "is lit already" if lit else "is not lit"
+            return f"The brazier at {said.at(place)} {so}: nothing changes."
         case f.BrazierChanged(place=place, lit=lit):
             return f"The brazier at {said.at(place)} {'burns' if lit else 'goes out'}."
         case f.HauntedChanged(place=place, haunted=haunted):
