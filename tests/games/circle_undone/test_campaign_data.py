@@ -220,7 +220,9 @@ def test_every_scenario_is_set_up_once_and_played_once(scenario: str) -> None:
     laid = [it for _, it in instructions() if isinstance(it, SetUp) and it.scenario == scenario]
     played = [it for _, it in instructions() if isinstance(it, Play) and it.scenario == scenario]
 
-    assert (1, 1) == (len(laid), len(played))
+    assert 1 == len(played)
+    assert [0, *(it.until + 1 for it in laid[:-1])] == [it.since for it in laid]
+    assert 0 == laid[-1].until
 
 
 def test_every_step_that_the_guide_instructs_between_scenarios_is_followed_by_the_data() -> None:

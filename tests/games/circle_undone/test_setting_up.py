@@ -1,12 +1,13 @@
 """Set-ups: what lies where as each scenario begins, what chance decides, and what the log does."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
 from msgspec.structs import replace
 
 from tests.games.circle_undone.given import person, world
-from tests.games.circle_undone.laid import asked, play
+from tests.games.circle_undone.laid import asked, game, play, told
 from tests.games.circle_undone.setting_up import (
     CHARACTERS,
     PEOPLE,
@@ -24,6 +25,7 @@ from victoriana.games.circle_undone.facts import Shuffled
 from victoriana.games.circle_undone.ids import NodeId, ScenarioId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Following
+from victoriana.kernel.events import Fact, Happened, Stamped
 
 HOUR = "Scenario I: The Witching Hour / Setup"
 PLAYERS = (1, 2, 3, 4)
@@ -250,6 +252,40 @@ def test_deaths_doorstep_setup_12_g6_fifteen_pieces_leave_nothing_and_no_less() 
     state = after_scenario_2(15, "jerome-davids", "penny-white")
 
     assert {} == clues(state)
-    assert "Take clues away for 15 pieces of evidence: 6 off Office and 6 off Balcony." == (
-        state.on_table().checklist[-1].text
-    )
+    lines = [it.text for it in state.on_table().checklist]
+    assert "Take clues away for 15 pieces of evidence: 6 off Office and 6 off Balcony." in lines
+
+
+def test_deaths_doorstep_setup_12_is_asked_before_the_rest_is_shuffled_in_setup_13() -> None:
+    asked_of = after_scenario_2(7, "jerome-davids", "penny-white")
+    state = play(asked_of, "fewer:office")
+    part = "Scenario II: At Death's Doorstep / Setup"
+
+    assert f"{part} 11" == asked_of.on_table().checklist[-1].section
+    assert [f"{part} 12, G6", f"{part} 13"] == [
+        it.section
+        for it in state.on_table().checklist
+        if it.section.partition(",")[0] in (f"{part} 12", f"{part} 13")
+    ]
+    assert () == asked_of.on_table().decks
+    assert (("encounter", 25),) == state.on_table().decks
+
+
+def retold(state: State, facts: Sequence[Stamped[Fact]]) -> list[str]:
+    """What is said of them."""
+    steps, before_it = [], state
+    for it in facts:
+        after_it: State = it.fact.onto(before_it)
+        steps.append(Happened(before_it, after_it, it.rule, it.fact))
+        before_it = after_it
+    return [text for _, text in game().retell(steps)]
+
+
+def test_deaths_doorstep_setup_is_told_as_one_checklist_when_all_of_it_stands() -> None:
+    state = after_scenario_2(7, "jerome-davids", "penny-white")
+    after, facts = told(state, "fewer:office")
+    said = retold(state, facts)
+
+    assert 1 == sum(it.startswith("The set-up is a checklist of") for it in said)
+    assert not [it for it in said if "agenda deck" in it]
+    assert len(after.on_table().checklist) > len(state.on_table().checklist)

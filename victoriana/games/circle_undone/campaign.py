@@ -204,9 +204,11 @@ class Special(Instruction, frozen=True, tag="special"):
 
 
 class SetUp(Instruction, frozen=True, tag="set-up"):
-    """The scenario is put on the table."""
+    """The scenario is put on the table, all at once or up to a step at which something is asked."""
 
     scenario: ScenarioId
+    since: Count = 0  # the step with which it goes on; 0: it begins
+    until: Count = 0  # the last step that is followed now; 0: all
 
 
 class Ending(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -335,6 +335,7 @@ class SettingUp(Task, frozen=True, tag="setting-up"):
     scenario: ScenarioId
     at: Count = 0
     drawn: tuple[str, ...] = ()  # what chance gave in this step
+    until: Count = 0  # the last step of the guide for now; 0: all are followed
 
 
 class Ended(Task, frozen=True, tag="ended"):

@@ -250,8 +250,10 @@ def _do(  # noqa: C901 - one case for each kind of instruction
                 t.fact(AssetRemoved(holder.id, asset), *found.rulings)
         case guide.Weigh():
             _weigh(t, found)
-        case guide.SetUp(scenario=scenario):
-            set_up.begin(t, scenario)
+        case guide.SetUp(scenario=scenario, since=since, until=until) if since:
+            set_up.resume(t, scenario, since, until)
+        case guide.SetUp(scenario=scenario, until=until):
+            set_up.begin(t, scenario, until)
         case guide.Play():
             t.push(Playing(task.node, task.at))
         case guide.Back():

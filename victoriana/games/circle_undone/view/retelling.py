@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import SettingUp
+from victoriana.games.circle_undone.tasks import AnyTask, Following, SettingUp
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.telling import tell
 from victoriana.games.circle_undone.view.telling.course import passed_over
@@ -23,7 +24,7 @@ KEPT = (f.PlacePut, f.Shuffled, f.HereticAside)  # of a set-up these are told
 
 def retell(world: World, steps: Sequence[Happened]) -> tuple[Told, ...]:
     """What happened, in order: like facts in a row as one sentence, silent ones left out."""
-    spoken = [it for it in _in_short(steps) if _is_told(world, it)]
+    spoken = [it for it in _in_short(world, steps) if _is_told(world, it)]
     found: list[Told] = []
     for _, group in groupby(spoken, key=_alike):
         found += _row(world, list(group))
@@ -35,10 +36,10 @@ def _is_told(world: World, it: Happened) -> bool:
     return isinstance(it.fact, f.Listed) or bool(tell(world, it.before, it.after, it.fact))
 
 
-def _in_short(steps: Row) -> Iterator[Happened]:
+def _in_short(world: World, steps: Row) -> Iterator[Happened]:
     """What is told: of a set-up not each card, and its checklist once, when all of it stands."""
-    lays = bool(steps) and _is_setting_up(steps[0].before)
-    goes_on = bool(steps) and _is_setting_up(steps[-1].after)
+    lays = bool(steps) and _is_setting_up(world, steps[0].before)
+    goes_on = bool(steps) and _is_setting_up(world, steps[-1].after)
     last = max((at for at, it in enumerate(steps) if isinstance(it.fact, f.Listed)), default=-1)
     for at, it in enumerate(steps):
         lays = lays or isinstance(it.fact, f.TableLaid)
@@ -51,8 +52,17 @@ def _in_short(steps: Row) -> Iterator[Happened]:
             yield it
 
 
-def _is_setting_up(state: State) -> bool:
-    return any(isinstance(it, SettingUp) for it in state.agenda)
+def _is_setting_up(world: World, state: State) -> bool:
+    """Whether a scenario is being laid out, also while the guide asks something in between."""
+    return any(isinstance(it, SettingUp) or _resumes(world, it) for it in state.agenda)
+
+
+def _resumes(world: World, task: AnyTask) -> bool:
+    """Whether the guide goes on with a set-up after what it asks here."""
+    if not isinstance(task, Following):
+        return False
+    rest = world.node(task.node).do[task.at :]
+    return any(isinstance(it, guide.SetUp) and it.since > 0 for it in rest)
 
 
 def _is_detail(step: Happened) -> bool:

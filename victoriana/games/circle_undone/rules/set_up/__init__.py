@@ -6,7 +6,13 @@ from victoriana.kernel.later import parts
 
 if TYPE_CHECKING:
     from victoriana.games.circle_undone.rules.set_up import hunches as hunches
-    from victoriana.games.circle_undone.rules.set_up.laying import answer, ask, begin, go_on
+    from victoriana.games.circle_undone.rules.set_up.laying import (
+        answer,
+        ask,
+        begin,
+        go_on,
+        resume,
+    )
 
-__all__ = ["answer", "ask", "begin", "go_on"]
-__getattr__ = parts(__name__, answer="laying", ask="laying", begin="laying", go_on="laying")
+__all__ = ["answer", "ask", "begin", "go_on", "resume"]
+__getattr__ = parts(__name__, **dict.fromkeys(__all__, "laying"))
