@@ -253,7 +253,10 @@ def test_an_end_that_the_act_decides_says_which_act_it_is(act: int, said: str) -
     state = followed(campaign("S1.play", act=act, acts=acts)).state
     ends = [it for it in node_options(state) if it.id == "tell:end:nobody-left"]
 
-    assert f"Every investigator was defeated. {said}" == ruled().describe(state, ends[0])[-1]
+    assert (
+        f"Every investigator resigned or was defeated. {said}"
+        == ruled().describe(state, ends[0])[-1]
+    )
 
 
 def node_options(state: State) -> tuple[Option, ...]:

@@ -12,9 +12,10 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from victoriana.games.circle_undone.facts.decks import size
-from victoriana.games.circle_undone.ids import LocationId, ScenarioId
+from victoriana.games.circle_undone.ids import EnemyId, LocationId, ScenarioId
 from victoriana.games.circle_undone.rules import encounters
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe
 
 FIELDS = ("haunted-fields", "haunted-fields-spectral")
 RUINS = "witch-house-ruins"
@@ -45,7 +46,7 @@ def test_the_spectral_encounter_deck_2_t1_a_card_that_names_the_other_deck_uses_
 
 
 def test_the_spectral_encounter_deck_3_t2_a_card_is_discarded_by_its_trait() -> None:
-    cards = encounters.cards(game().world)
+    cards = encounters.cards(game().world, decks(FIELDS[0]))
     spectral = next(it.id for it in cards if "spectral" in it.traits)
     other = next(it.id for it in cards if "spectral" not in it.traits)
     after = play(decks(FIELDS[0]), "discard-card", spectral, "discard-card", other).on_table()
@@ -95,3 +96,17 @@ def test_an_unknown_place_that_is_turned_up_comes_into_play_unrevealed() -> None
     assert not after.on_table().place(ABYSS).revealed
     assert ABYSS not in after.on_table().unknown_places
     assert "Scenario III: The Secret Name / Setup 5" in [it.rule for it in facts]
+
+
+def test_the_spectral_encounter_deck_3_of_the_heretics_only_those_are_discarded_that_can_be() -> (
+    None
+):
+    state = table(
+        standing(decks(FIELDS[0]), AGNES, FIELDS[0], threats=("unfinished-business-3",)),
+        removed=("heretic-1",),
+        victory=("heretic-2",),
+        foes=(Foe("heretic-4", EnemyId("heretic-4"), FIELDS[0]),),
+    )
+    found = [it for it in asked(play(state, "discard-card")) if it.startswith("heretic")]
+
+    assert ["heretic-5", "heretic-6"] == found

@@ -56,7 +56,8 @@ def test_with_too_few_mementos_it_is_said_why_nobody_takes_a_spectral_web() -> N
     passed = [it.fact for it in done.facts if isinstance(it.fact, PassedOver)]
     lines = [ruled().tell(done.state, done.state, it) for it in passed]
 
-    assert ["Passed over. Not true: at least 3 mementos listed."] == [it for it in lines if it]
+    told = "Passed over (Spectral Web). Not true: at least 3 mementos listed."
+    assert [told] == [it for it in lines if it]
 
 
 def test_a_scenario_that_was_played_alone_is_over_by_the_rules_of_single_scenarios() -> None:
@@ -148,3 +149,40 @@ def test_what_is_said_whole_is_not_asked_for_more(typed: str, meant: str) -> Non
     ).state
 
     assert (meant,) == ruled().read(state, typed)
+
+
+@pytest.mark.parametrize(
+    ("agnes", "joe", "said"),
+    [
+        ("resigned", "resigned", "Every investigator resigned."),
+        ("defeated-damage", "defeated-horror", "Every investigator was defeated."),
+        ("resigned", "defeated-horror", "Every investigator resigned or was defeated."),
+        ("resigned", "killed", "Every investigator resigned or was killed."),
+    ],
+)
+def test_where_nobody_is_left_it_is_said_what_became_of_them(
+    agnes: str, joe: str, said: str
+) -> None:
+    out = ended(campaign("S1.play", who=TWO), agnes_baker=agnes, joe_diamond=joe)
+    now = followed(out)
+
+    assert ("tell:end:nobody-left",) == now.open
+    assert said == ruled().describe(out, now.node.options[0])[-1]  # type: ignore[union-attr]  # it is asked
+
+
+def test_an_agenda_that_defeats_all_is_offered_only_where_it_may_have_been_the_agenda() -> None:
+    hurt = ended(campaign("S1.play", who=TWO), agnes_baker="defeated-damage")
+    by_a_card = followed(ended(hurt, joe_diamond="defeated"))
+    by_horror = followed(ended(hurt, joe_diamond="defeated-horror"))
+
+    assert ("tell:end:agenda-2", "tell:end:nobody-left") == by_a_card.open
+    assert ("tell:end:nobody-left",) == by_horror.open
+
+
+def test_act_3_of_scenario_2_ends_when_the_last_who_is_left_resigns() -> None:
+    play = campaign("S2.play", who=TWO, act=3)
+    left = followed(ended(play, agnes_baker="resigned", joe_diamond="defeated-horror"))
+    beaten = followed(ended(play, agnes_baker="defeated-damage", joe_diamond="defeated-horror"))
+
+    assert ("tell:end:act-3",) == left.open
+    assert ("tell:end:nobody-left",) == beaten.open

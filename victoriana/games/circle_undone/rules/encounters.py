@@ -6,8 +6,10 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import EncounterDiscarded, EncounterDrawn, Shuffled
 from victoriana.games.circle_undone.facts.decks import size
 from victoriana.games.circle_undone.ids import CardId, ScenarioId
+from victoriana.games.circle_undone.rules import heresy
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Table
 from victoriana.games.circle_undone.world import Card, World
 from victoriana.kernel.nodes import Option
 
@@ -64,11 +66,22 @@ def _draw(t: Ledger, given: str) -> None:
     t.fact(EncounterDrawn(who(given), name))
 
 
-def cards(world: World) -> tuple[Card, ...]:
-    """What can be discarded: treacheries and enemies of the sets that are gathered."""
+def cards(world: World, state: State) -> tuple[Card, ...]:
+    """What can be discarded: treacheries and enemies of the sets that are gathered.
+
+    Of each Heretic there is one: it is none that left the game in the set-up, is in play on either
+    face, or lies in the victory display.
+    """
     setup = world.setups[SCENARIO]
     every = (it for name in (*setup.gather, *setup.aside_sets) for it in world.sets[name].cards)
-    return tuple(it for it in every if it.type in DISCARDED)
+    elsewhere = _heretics_elsewhere(world, state.on_table())
+    return tuple(it for it in every if it.type in DISCARDED and it.id not in elsewhere)
+
+
+def _heretics_elsewhere(world: World, table: Table) -> tuple[str, ...]:
+    carried = (heresy.heretic(world, card) for it in table.stands for card in it.threats)
+    shown = (*table.removed, *table.victory, *(it.card for it in table.foes))
+    return (*(it for it in shown if heresy.business(world, it)), *(it for it in carried if it))
 
 
 def _discarders(world: World, state: State) -> Iterable[Option]:
@@ -79,7 +92,7 @@ def _discarders(world: World, state: State) -> Iterable[Option]:
 
 def _which(world: World, state: State, given: str) -> Iterable[Option]:
     del given
-    return (plain(state, PILES, it.id) for it in cards(world))
+    return (plain(state, PILES, it.id) for it in cards(world, state))
 
 
 @BOOK.rule(f"{PART} / The Spectral Encounter Deck 3")

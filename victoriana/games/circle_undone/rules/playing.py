@@ -28,6 +28,7 @@ MEANWHILE = "tell:card:"
 ACT = "advance:act"
 AGENDA = "advance:agenda"
 LAST_ONE: tuple[Ended, ...] = ("standing",)
+LEFT: Ended = "resigned"  # where an act ends by it
 PAUSE = "pause"  # what clues are paid for
 LAST = "scenario-8"  # in which something befalls the lead investigator at its end
 STATUSES: tuple[Ended, ...] = (
@@ -63,6 +64,7 @@ def ends(world: World, state: State, found: guide.Play) -> tuple[guide.Ending, .
         and not _skips(state, found, it)
         and checking.open_for(world, state, it.when)[0]
         and _fits(state, it)
+        and not _is_by_the_act(state, found, it)
     )
 
 
@@ -73,7 +75,17 @@ def _fits(state: State, end: guide.Ending) -> bool:
         return all(not it.is_out or it.ended in end.statuses for it in stands)
     if any(not it.is_out for it in stands) or not stands:
         return True
-    return bool(end.everyone) and any(it.ended.startswith(end.everyone) for it in stands)
+    return bool(end.everyone) and any(it.ended == end.everyone for it in stands)
+
+
+def _is_by_the_act(state: State, found: guide.Play, end: guide.Ending) -> bool:
+    """Whether the act itself ends as those who are left resign, so that it is more than nobody."""
+    table = state.on_table()
+    if not end.statuses or table.active or not table.stands:
+        return False
+    return any(
+        it.act == table.act and it.everyone == LEFT and _fits(state, it) for it in found.ends
+    )
 
 
 def _skips(state: State, found: guide.Play, end: guide.Ending) -> bool:

@@ -127,8 +127,8 @@ def _end(state: State, end: guide.Ending) -> str:
     """How it ends; and in which act, where there are several: what follows may depend on it."""
     table = state.table
     if table is None or end.act or len(table.acts) < 2:  # noqa: PLR2004 - one is no choice
-        return end.says
-    return f"{end.says} It is act {table.act}."
+        return reasons.ended(state, end)
+    return f"{reasons.ended(state, end)} It is act {table.act}."
 
 
 def _column(world: World, state: State, found: guide.Weigh, answer: str) -> str:

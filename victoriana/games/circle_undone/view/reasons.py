@@ -10,6 +10,8 @@ from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.wording import listed, many
 
+RESIGNED, KILLED = "resigned", "killed"
+OUT = {RESIGNED, "defeated-damage", "defeated-horror", "defeated-both", "defeated", KILLED}
 COMPARED = re.compile(r"(.+?) (<=|>=|=|<|>) (.+)")
 Reasons = tuple[list[str], list[str]]  # what is so, what is not
 SILENT = ("mode", "level", "ruled")  # what was chosen before the campaign, and everybody knows
@@ -216,10 +218,21 @@ def ending(world: World, state: State, end: str) -> str:
     for node in world.box.campaign.nodes:
         for it in node.do:
             if isinstance(it, guide.Play) and it.scenario == state.scenario:
-                says = next((way.says for way in it.ends if way.id == end), "")
-                if says:
-                    return says
+                way = next((way for way in it.ends if way.id == end), None)
+                if way is not None:
+                    return ended(state, way)
     return f"{names.words(end.replace(':', ', '))}."
+
+
+def ended(state: State, way: guide.Ending) -> str:
+    """What a way to end says; where nobody is left, only what is true of those who are out."""
+    how = {it.ended for it in state.table.stands} if state.table else set()
+    if not way.statuses or way.everyone or not how or not how <= OUT:
+        return way.says
+    resigned = ["resigned"] if RESIGNED in how else []
+    defeated = ["was defeated"] if how - {RESIGNED, KILLED} else []
+    killed = ["was killed"] if KILLED in how else []
+    return f"Every investigator {listed([*resigned, *defeated, *killed], 'or')}."
 
 
 def sentence(front: str, so: list[str], not_so: list[str]) -> str:

@@ -9,6 +9,7 @@ from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import AnyTask, Following, SettingUp
 from victoriana.games.circle_undone.view import names, reasons
+from victoriana.games.circle_undone.view.subjects import subjects
 from victoriana.games.circle_undone.view.telling import tell
 from victoriana.games.circle_undone.view.telling.course import passed_over
 from victoriana.games.circle_undone.view.telling.scenario import ENDED
@@ -201,12 +202,16 @@ def _passed_over(world: World, row: Row) -> str:
     """What does not apply here, for all reasons at once."""
     so: list[str] = []
     not_so: list[str] = []
+    what: list[str] = []
     for it in row:
         if isinstance(it.fact, f.PassedOver):
             true, false = passed_over(world, it.before, it.fact)
             so += true
             not_so += false
-    return reasons.sentence("Passed over", list(dict.fromkeys(so)), list(dict.fromkeys(not_so)))
+            what.append(it.fact.what)
+    about = subjects(world, what, (*so, *not_so))
+    front = f"Passed over{about}"
+    return reasons.sentence(front, list(dict.fromkeys(so)), list(dict.fromkeys(not_so)))
 
 
 def _people(world: World, facts: Iterable[object]) -> str:

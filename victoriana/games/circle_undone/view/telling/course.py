@@ -6,6 +6,7 @@ from victoriana.games.circle_undone.ids import ScenarioId, SeatId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import names, reasons
 from victoriana.games.circle_undone.view.endings import outcome
+from victoriana.games.circle_undone.view.subjects import subjects
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.events import Fact
@@ -53,7 +54,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one case for e
             return f"{count} to {names.heading(said.world, said.before, to)}."
         case f.PassedOver():
             so, not_so = passed_over(said.world, said.before, fact)
-            return reasons.sentence("Passed over", so, not_so) if so or not_so else None
+            about = subjects(said.world, (fact.what,), (*so, *not_so))
+            return reasons.sentence(f"Passed over{about}", so, not_so) if so or not_so else None
         case f.ChoiceClosed():
             return _closed(said, fact)
         case f.Chosen():
