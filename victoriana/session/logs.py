@@ -12,7 +12,7 @@ from victoriana.kernel.events import Decided, Drawn, Noted, Rewound
 from victoriana.kernel.grammar import VERSION
 from victoriana.kernel.nodes import Decision
 from victoriana.kernel.wording import WIDTH, many
-from victoriana.session import moments
+from victoriana.session import joined, moments
 from victoriana.session.course import RULES, is_answer
 from victoriana.session.moments import Span
 from victoriana.session.reading import Reading
@@ -75,7 +75,8 @@ def _in_lines(
     begun: list[int] = []
     last: list[int] = []
     for group in groups(reading, numbers):
-        if last and len(last) == 1 and last[0] not in notes and _joint(reading, last[0], group[0]):
+        is_one = len(last) == 1 and last[0] not in notes
+        if is_one and joined.joint(reading, last[0], group[0]):
             begun += last
         elif last:
             yield begun, last
@@ -83,13 +84,6 @@ def _in_lines(
         last = group
     if last:
         yield begun, last
-
-
-def _joint(reading: Reading, first: int, then: int) -> str:
-    """What stands between an answer and the one in which it goes on; nothing if it does not."""
-    entry, node = reading.history.played(then), reading.game.node(reading.history.before(then))
-    joint = node.joint if isinstance(node, Decision) and is_answer(entry) else ""
-    return joint if joint and not reading.retold([first]) else ""
 
 
 def _begun(reading: Reading, n: int) -> Iterator[str]:

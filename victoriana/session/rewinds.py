@@ -1,26 +1,26 @@
 """Undo and redo: where a rewind leads, and what stands in its way."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Decided, Drawn, Rewound
 from victoriana.kernel.game import Game
 from victoriana.kernel.nodes import Chance, Over, forced
 from victoriana.kernel.projector import History, after
-from victoriana.session import moments
+from victoriana.session import joined, moments
 from victoriana.session.course import is_luck
+from victoriana.session.reading import Reading
 
 TURN = "turn"
 
 
-def undo_target(
-    game: Game, history: History, moment: str = "", *, table: bool = False
-) -> int | Refusal:
+def undo_target(reading: Reading, moment: str = "", *, table: bool = False) -> int | Refusal:
     """Where an undo leads: before the last answer, to the start of a turn, or to a moment.
 
-    At a table that tells its own luck, a draw is something that somebody said, too.
+    An answer that was said in several steps is one. At a table that tells its own luck, a draw is
+    something that somebody said, too.
     """
+    game, history = reading.game, reading.history
     line = [0, *history.line()]
     if moment == TURN:
         return _turn(game, history, line)
@@ -33,11 +33,11 @@ def undo_target(
             text = f"Entry {target} was undone; an undo leads back along the game as it was played."
             return Refusal("illegal", text, answer=moment)
         return target if target != line[-1] else _nothing()
-    for before, n in reversed(list(pairwise(line))):
+    for n in history.back():
         entry = history.entries[n - 1]
         said = isinstance(entry, Decided) or (table and isinstance(entry, Drawn))
         if said and not entry.by:
-            return before
+            return line[line.index(joined.begun(reading, n)) - 1]
     return _nothing()
 
 

@@ -296,9 +296,7 @@ class Session(Reading):
         """Back to before the last answer, to the start of a turn, or to a moment."""
         from victoriana.session import rewinds  # noqa: PLC0415 - most commands go forward
 
-        target = rewinds.undo_target(
-            self.game, self.history, moment, table=self.header.luck.kind == "table"
-        )
+        target = rewinds.undo_target(self, moment, table=self.header.luck.kind == "table")
         if isinstance(target, Refusal):
             return target
         barrier = rewinds.barrier(self.game, self.history, target, moment)
