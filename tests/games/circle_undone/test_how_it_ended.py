@@ -112,11 +112,11 @@ def test_what_happens_once_in_a_scenario_is_over_when_it_has_happened() -> None:
     ],
 )
 def test_clues_are_paid_by_the_section_that_wants_them(node: str, done: str, rule: str) -> None:
-    stands = tuple(Stand(InvestigatorId(it), clues=3) for it in TWO)
+    stands = tuple(Stand(InvestigatorId(it), clues=4) for it in TWO)
     start = campaign(node, who=TWO, stands=stands)
     answers = (done, "tell:josef-enters:yes") if node == "S2.play" else (done,)
     asked_for = followed(start, *answers)
-    paid = followed(asked_for.state, f"pays:{AGNES}:3")
+    paid = followed(asked_for.state, f"pays:{AGNES}:4")
 
     assert rule == asked_for.node.rule
     assert [rule, rule] == sections_of(paid, CluesSpent)

@@ -1,6 +1,7 @@
 """The prologue's defeats, told while the night goes on; what is told is not asked again."""
 
-from tests.games.circle_undone.laid import asked, game, place, play, table
+from tests.games.circle_undone.laid import asked, game, place, play, standing, table
+from tests.games.circle_undone.on_table import foe, with_foes
 from victoriana.games.circle_undone.ids import (
     CharacterId,
     InvestigatorId,
@@ -91,3 +92,24 @@ def test_the_spectral_entry_hall_is_closed_all_night() -> None:
     state = table(night(), places=(*night().on_table().places, hall))
 
     assert not any(it.startswith("put:") for it in asked(state))
+
+
+def attacked(enemy: str, harm: str = "damage:1") -> State:
+    """An enemy attacks Penny, who can take no more."""
+    state = standing(night(9), PENNY, "balcony-spectral", damage=6)
+    state = with_foes(state, foe(enemy, "balcony-spectral"))
+    return play(state, f"attack:{PENNY}", enemy, harm, "horror:0")
+
+
+def test_of_an_attack_that_was_told_nobody_is_asked_what_it_was() -> None:
+    fates = [attacked(it).profile(PENNY).fate for it in ("the-spectral-watcher", "nether-mist")]
+
+    assert ["watcher", "specters"] == fates
+
+
+def test_an_attack_by_somebody_who_is_no_monster_leaves_the_realm() -> None:
+    assert "realm" == attacked("keeper-of-secrets").profile(PENNY).fate
+
+
+def test_whoever_stands_after_an_attack_has_no_fate_yet() -> None:
+    assert "" == attacked("the-spectral-watcher", "damage:0").profile(PENNY).fate

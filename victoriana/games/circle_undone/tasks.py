@@ -226,6 +226,7 @@ class Suffering(Task, frozen=True, tag="suffering"):
     damage: Count = 0
     horror: Count = 0
     taken: int = -1  # damage that was told; -1: it is still asked
+    by: str = ""  # the enemy that attacked
 
 
 class Attacking(Task, frozen=True, tag="attacking"):

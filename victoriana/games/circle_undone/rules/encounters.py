@@ -102,6 +102,21 @@ def _discard(t: Ledger, given: str) -> None:
     t.fact(EncounterDiscarded(card, pile(t.world, card)))
 
 
+@BOOK.rule(f"{PART} / The Spectral Encounter Deck 3")
+def leave(t: Ledger, card: str) -> None:
+    """A card of an encounter deck that leaves play is discarded; no card of its own says so."""
+    if t.state.on_table().scenario == SCENARIO and card in _shuffled(t.world):
+        t.fact(EncounterDiscarded(CardId(card), pile(t.world, card)))
+
+
+def _shuffled(world: World) -> tuple[str, ...]:
+    """What is in the two decks: no enemy that is set aside."""
+    setup = world.setups[SCENARIO]
+    apart = [card for drawn in setup.aside_random for card in drawn.cards]
+    every = (card for name in setup.gather for card in world.sets[name].cards)
+    return tuple(it.id for it in every if it.type in DISCARDED and it.id not in apart)
+
+
 VERBS: tuple[Verb, ...] = (
     Verb("encounter", _drawers, _draw),
     Verb("discard-card", _discarders, _discard, (_which,)),

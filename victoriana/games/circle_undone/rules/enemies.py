@@ -18,7 +18,15 @@ from victoriana.games.circle_undone.facts import (
 )
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM
-from victoriana.games.circle_undone.rules import adrift, closed, engaging, harm, joined, keys
+from victoriana.games.circle_undone.rules import (
+    adrift,
+    closed,
+    encounters,
+    engaging,
+    harm,
+    joined,
+    keys,
+)
 from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe
@@ -67,7 +75,7 @@ def attack(t: Ledger, task: Attacking) -> None:
     t.fact(FoeAttacked(foe.id, task.investigator, task.why))
     if task.why == ENEMY_PHASE:
         t.fact(FoeExhausted(foe.id))
-    harm.inflict(t, task.investigator, *dealt(t.world, t.state, foe))
+    harm.inflict(t, task.investigator, *dealt(t.world, t.state, foe), by=foe.card)
 
 
 def ask_strike(state: State, task: Striking) -> Node | None:
@@ -108,6 +116,8 @@ def defeat(t: Ledger, foe: str, by: InvestigatorId = NOBODY) -> None:
     t.fact(FoeGone(foe, defeated=True))
     if t.world.enemies[gone.card].victory is not None:
         display(t, gone.card)
+    else:
+        encounters.leave(t, gone.card)
     if WITCHES in here and engaging.is_of(t.world, gone, "witch"):
         t.fact(Reminded(gone.engaged, WITCHES))
 
@@ -170,6 +180,7 @@ def discard(t: Ledger, foe: str) -> None:
     gone = t.state.on_table().foe(foe)
     keys.leave(t, gone, NOBODY)
     t.fact(FoeGone(foe))
+    encounters.leave(t, gone.card)
 
 
 def _hit_whom(world: World, state: State) -> Iterator[Option]:

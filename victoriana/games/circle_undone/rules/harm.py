@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import Harmed, Healed, ThreatAdded, ThreatRemoved
-from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM, MOST_WORDS
-from victoriana.games.circle_undone.rules import spawning, standing
+from victoriana.games.circle_undone.rules import encounters, last_night, spawning, standing
 from victoriana.games.circle_undone.rules.verb import Verb, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended, Stand
@@ -24,7 +26,7 @@ WAYS: Mapping[str, tuple[Ended, ...]] = {  # where nobody can get away
 
 
 @BOOK.rule(RULE)
-def harm(t: Ledger, who: InvestigatorId, damage: int = 0, horror: int = 0) -> None:
+def harm(t: Ledger, who: InvestigatorId, damage: int = 0, horror: int = 0, by: str = "") -> None:
     """Damage or horror at its limit defeats; both at once leave the trauma to be chosen."""
     if not damage and not horror:
         return
@@ -35,6 +37,8 @@ def harm(t: Ledger, who: InvestigatorId, damage: int = 0, horror: int = 0) -> No
     stand = t.state.on_table().stand(who)
     wounded = stand.damage >= investigator.health
     mad = stand.horror >= investigator.sanity
+    if by and (wounded or mad):
+        last_night.note(t, who, EnemyId(by))
     if wounded and mad:
         standing.leave(t, who, "defeated-both")
     elif wounded:
@@ -43,10 +47,10 @@ def harm(t: Ledger, who: InvestigatorId, damage: int = 0, horror: int = 0) -> No
         standing.leave(t, who, "defeated-horror")
 
 
-def inflict(t: Ledger, who: InvestigatorId, damage: int = 0, horror: int = 0) -> None:
-    """So much is dealt; how much of it the investigator takes is asked."""
+def inflict(t: Ledger, who: InvestigatorId, damage: int = 0, horror: int = 0, by: str = "") -> None:
+    """So much is dealt, perhaps by an enemy; how much of it the investigator takes is asked."""
     if damage or horror:
-        t.push(Suffering(who, damage, horror))
+        t.push(Suffering(who, damage, horror, by=by))
 
 
 @BOOK.claim(RULE)
@@ -67,11 +71,11 @@ def answer(t: Ledger, task: Suffering, given: str) -> None:
     """So much is taken; damage and horror count at the same time."""
     t.pop()
     if given.startswith("horror"):
-        harm(t, task.investigator, max(task.taken, 0), number(given))
+        harm(t, task.investigator, max(task.taken, 0), number(given), by=task.by)
     elif task.horror:
-        t.push(Suffering(task.investigator, task.damage, task.horror, number(given)))
+        t.push(replace(task, taken=number(given)))
     else:
-        harm(t, task.investigator, number(given))
+        harm(t, task.investigator, number(given), by=task.by)
 
 
 def _is_told(task: Suffering) -> bool:
@@ -191,6 +195,7 @@ def _of_which(world: World, state: State, given: str) -> Iterator[Option]:
 @BOOK.rule("Core Rules / Encounter cards")
 def _get_rid(t: Ledger, given: str) -> None:
     t.fact(ThreatRemoved(who(given), last(given)))
+    encounters.leave(t, last(given))
 
 
 VERBS = (

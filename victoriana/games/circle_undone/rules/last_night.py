@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import FateRecorded, TableTold
-from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, ScenarioId
+from victoriana.games.circle_undone.ids import CharacterId, EnemyId, InvestigatorId, ScenarioId
 from victoriana.games.circle_undone.limits import MOST_DOOM
-from victoriana.games.circle_undone.rules import advancing, standing
+from victoriana.games.circle_undone.rules import advancing, engaging, standing
 from victoriana.games.circle_undone.rules.verb import Verb, last, number, plain
 from victoriana.games.circle_undone.state import Fate, State
 from victoriana.games.circle_undone.world import World
@@ -15,12 +15,12 @@ from victoriana.kernel.nodes import Number, Option
 PART = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
 RULE = BOOK.cite(f"{PART} / DO NOT READ", "G1")
 SCENARIO = ScenarioId("prologue")
-AGENDA = "agenda"
+WATCHER, MONSTER, AGENDA, OTHER = "spectral-watcher", "monster", "agenda", "other"
 CAUSES: dict[str, Fate] = {  # the agenda's own harm is mist only with enough doom
-    "spectral-watcher": "watcher",
-    "monster": "specters",
+    WATCHER: "watcher",
+    MONSTER: "specters",
     AGENDA: "mist",
-    "other": "realm",
+    OTHER: "realm",
 }
 
 
@@ -53,6 +53,17 @@ def _tell(t: Ledger, given: str) -> None:
             fate = "realm"
     t.fact(FateRecorded(CharacterId(who), fate), "G1")
     standing.leave(t, InvestigatorId(who), "defeated")
+
+
+@BOOK.rule(f"{PART} / DO NOT READ", "G1")
+def note(t: Ledger, who: InvestigatorId, enemy: EnemyId) -> None:
+    """An enemy's attack defeats a character: of whom that was need nothing be told."""
+    if t.state.scenario != SCENARIO:
+        return
+    is_monster = MONSTER in t.world.enemies[enemy].traits
+    cause = WATCHER if enemy == engaging.WATCHER else MONSTER if is_monster else OTHER
+    t.fact(TableTold(who, cause), "G1")
+    t.fact(FateRecorded(CharacterId(who), CAUSES[cause]), "G1")
 
 
 VERBS: tuple[Verb, ...] = (Verb("tell", _standing, _tell, (_doom,)),)

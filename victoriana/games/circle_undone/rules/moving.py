@@ -43,8 +43,8 @@ def _there(world: World, state: State, given: str) -> Iterator[Option]:
         yield plain(state, RULE, place)
 
 
-def _move(t: Ledger, given: str) -> None:
-    """An action; what it costs to enter is paid by the group."""
+def _go(t: Ledger, given: str) -> None:
+    """An action, or by a card; what it costs to enter is paid by the group in either case."""
     place = last(given)
     costs = closed.price(t.world, t.state, who(given), place)
     if costs:
@@ -92,10 +92,6 @@ def _anywhere(world: World, state: State, given: str) -> Iterator[Option]:
         yield plain(state, RULE, place)
 
 
-def _put(t: Ledger, given: str) -> None:
-    enter(t, who(given), last(given))
-
-
 def _covered(world: World, state: State) -> Iterator[Option]:
     del world
     if any(not it.revealed for it in state.on_table().places):
@@ -132,8 +128,8 @@ def _lead(t: Ledger, given: str) -> None:
 
 
 VERBS = (
-    Verb("move", _movers, _move, (_there,), is_action=always),
-    Verb("put", _elsewhere, _put, (_anywhere,)),
+    Verb("move", _movers, _go, (_there,), is_action=always),
+    Verb("put", _elsewhere, _go, (_anywhere,)),
     Verb("reveal", _covered, _reveal, (_which,)),
     Verb("lead", _leads, _lead, (_who_leads,)),
 )

@@ -40,10 +40,10 @@ def ask_for(t: Ledger, clues: int, at: str, then: Sequence[str]) -> None:
 def ask(state: State, task: Paying) -> Node | None:
     """Who pays, and how many, where there is a choice."""
     found = payers(state, task.at)
-    if not task.left or len(found) < 2:  # noqa: PLR2004 - one is no choice
+    total = held(state, task.at)
+    if not task.left or len(found) < 2 or total <= task.left:  # noqa: PLR2004 - one is no choice
         return None
     rule = _says_so(task)
-    total = held(state, task.at)
     options = []
     for it in found:
         most = min(it.clues, task.left)
@@ -61,11 +61,14 @@ def answer(t: Ledger, task: Paying, given: str) -> None:
 
 
 def go_on(t: Ledger, task: Paying) -> None:
-    """Who alone has clues pays the rest."""
+    """Who alone has clues pays the rest; where all clues are needed, everybody pays all."""
     t.pop()
-    found = payers(t.state, task.at)
-    if task.left and found:
-        _pay(t, task, found[0].investigator, min(task.left, found[0].clues))
+    left = task.left
+    for stand in payers(t.state, task.at):
+        clues = min(left, stand.clues)
+        left -= clues
+        if clues:
+            _pay(t, task, stand.investigator, clues)
 
 
 @BOOK.claim(ROOM, "G11")
