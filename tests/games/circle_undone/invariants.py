@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.game import CircleUndone
+from victoriana.games.circle_undone.limits import MOST_COPIES
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.tasks import MakingHunches
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Chance, Decision, Node
 from victoriana.session.reading import Reading
@@ -89,7 +91,19 @@ def unsound(world: World, state: State, node: Node) -> Iterator[str]:
         yield from _bag(world, state)
         yield from _missing(state)
     yield from _people(state)
+    yield from _hunches(state)
     yield from _waiting(node)
+
+
+def _hunches(state: State) -> Iterator[str]:
+    """No more cards of a hunch deck have names than lie in it, and none of them thrice."""
+    for stand in state.table.stands if state.table else ():
+        counted = Counter(stand.hunches)
+        if counted and max(counted.values()) > MOST_COPIES:
+            yield f"a hunch is there thrice: {stand.hunches}"
+        making = isinstance(state.agenda[-1], MakingHunches)
+        if not making and len(stand.hunches) > dict(state.on_table().decks).get("hunch", 0):
+            yield f"more hunches have names than there are: {stand.hunches}"
 
 
 def _log(state: State) -> Iterator[str]:

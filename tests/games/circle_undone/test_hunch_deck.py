@@ -216,7 +216,7 @@ def test_hunch_t2_a_hunch_without_a_name_leaves_its_deck_when_it_is_played() -> 
     back = play(scene(), "hunch:joe-diamond:reveal", "hunch:joe-diamond:back")
 
     assert (10, 11) == tuple(size(it.on_table(), "hunch") for it in (played, back))
-    assert ("a-hunch", "") == (
+    assert ("unnamed", "") == (
         joe(play(scene(), "hunch:joe-diamond:reveal")).hunch,
         joe(back).hunch,
     )
@@ -259,6 +259,15 @@ def test_hunch_t3_unsolved_case_counts_when_joe_is_eliminated() -> None:
     after = play(unsolved, "resign:joe-diamond")
 
     assert (2, ()) == (joe(after).less, joe(after).threats)
+
+
+def test_hunch_deck_leaves_the_game_with_joe_when_he_is_eliminated() -> None:
+    after, facts = told(scene(CASE, HUNCH), "resign:joe-diamond")
+
+    assert ((), ()) == (joe(after).hunches, after.on_table().decks)
+    assert "The hunch deck of Joe Diamond leaves the game." in [
+        game().tell(after, after, it.fact) for it in facts
+    ]
 
 
 def test_hunch_deck_of_a_table_that_never_made_one_has_eleven_cards() -> None:

@@ -15,6 +15,8 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from tests.games.circle_undone.spoken import refused, said
+from victoriana.games.circle_undone.decks import DeckCard
+from victoriana.games.circle_undone.ids import CardId
 from victoriana.games.circle_undone.state import State
 
 ACE, TOWER = "ace-of-rods", "the-tower"
@@ -83,6 +85,12 @@ def test_tarot_t2_an_opening_hand_is_told_of_in_the_first_round_and_of_these_car
         for state in (scene(TOWER), scene("the-black-book"), scene(TOWER).with_table(later))
     ]
     assert "no opening hand is looked at any more" in refused(scene(), "hand agnes tower").text
+
+
+def test_tarot_t2_a_copy_of_a_deck_that_was_told_may_be_in_the_opening_hand_too() -> None:
+    deck = (DeckCard(CardId(ACE), 1, apart="story"),)
+
+    assert "hand:agnes-baker:ace-of-rods" in asked(with_person(scene(), AGNES, deck=deck))
 
 
 def test_tarot_t3_both_cards_of_the_intro_cost_nothing_and_leave_the_deck_its_size() -> None:

@@ -3,4 +3,4 @@
 RESOURCES = 5
 CARDS = 5  # of an opening hand
 HUNCHES = 11  # cards of Joe Diamond's second deck
-HUNCH = "a-hunch"  # a card of it that nobody named
+HUNCH = "unnamed"  # a card of it that nobody named

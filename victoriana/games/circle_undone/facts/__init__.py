@@ -63,6 +63,7 @@ from victoriana.games.circle_undone.facts.happening import (
 from victoriana.games.circle_undone.facts.hunches import (
     HunchBack,
     HunchChosen,
+    HunchDeckGone,
     HunchDeckMade,
     HunchLeft,
     HunchRevealed,
@@ -270,6 +271,7 @@ __all__ = [
     "HereticAside",
     "HunchBack",
     "HunchChosen",
+    "HunchDeckGone",
     "HunchDeckMade",
     "HunchLeft",
     "HunchRevealed",

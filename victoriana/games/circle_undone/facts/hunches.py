@@ -72,6 +72,19 @@ class HunchLeft(Happening, frozen=True, tag="hunch-left"):
         return _counted(_with(state, replace(stand, hunches=tuple(named), hunch="")), self.left)
 
 
+class HunchDeckGone(Happening, frozen=True, tag="hunch-deck-gone"):
+    """The hunch deck left the game with its owner."""
+
+    investigator: InvestigatorId
+
+    def onto(self, state: State) -> State:
+        """None is left."""
+        stand = replace(_stand(state, self.investigator), hunches=(), hunch="")
+        table = state.on_table().with_stand(stand)
+        decks = tuple(it for it in table.decks if it[0] != DECK)
+        return state.with_table(replace(table, decks=decks))
+
+
 def _stand(state: State, investigator: InvestigatorId) -> Stand:
     return state.on_table().stand(investigator)
 
@@ -86,4 +99,4 @@ def _counted(state: State, cards: int) -> State:
     return state.with_table(replace(table, decks=(*others, (DECK, cards))))
 
 
-HunchFact = HunchChosen | HunchDeckMade | HunchRevealed | HunchBack | HunchLeft
+HunchFact = HunchChosen | HunchDeckMade | HunchRevealed | HunchBack | HunchLeft | HunchDeckGone

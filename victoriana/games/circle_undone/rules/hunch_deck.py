@@ -3,7 +3,13 @@
 from collections.abc import Iterable
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.facts import HunchBack, HunchLeft, HunchRevealed, ThreatAdded
+from victoriana.games.circle_undone.facts import (
+    HunchBack,
+    HunchDeckGone,
+    HunchLeft,
+    HunchRevealed,
+    ThreatAdded,
+)
 from victoriana.games.circle_undone.facts.decks import size
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.opening import HUNCH, HUNCHES
@@ -101,6 +107,14 @@ def end_of_round(t: Ledger) -> None:
     for stand in t.state.on_table().active:
         if stand.hunch:
             put_back(t, stand)
+
+
+@BOOK.claim('Additional Rules and Clarifications / Joe\'s "Hunch Deck" 1')
+def leave(t: Ledger, stand: Stand) -> None:
+    """Who is eliminated takes the own cards out of the game, and so a second deck."""
+    is_there = any(name == DECK for name, _ in t.state.on_table().decks)
+    if is_there and t.state.investigator(stand.id).name == DETECTIVE:
+        t.fact(HunchDeckGone(stand.id))
 
 
 VERBS: tuple[Verb, ...] = (Verb(DECK, _hunches, _hunch, (_which,)),)

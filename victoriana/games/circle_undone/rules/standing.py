@@ -11,7 +11,7 @@ from victoriana.games.circle_undone.facts import (
     ThreatRemoved,
 )
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.rules import encounters, heresy, keys, loss
+from victoriana.games.circle_undone.rules import encounters, heresy, hunch_deck, keys, loss
 from victoriana.games.circle_undone.rules.verb import last
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Ended
@@ -81,6 +81,7 @@ def eliminate(t: Ledger, who: InvestigatorId) -> None:
         else:
             t.fact(ThreatRemoved(who, card))
             encounters.leave(t, card)
+    hunch_deck.leave(t, stand)
     seat = t.state.investigator(who).seat
     if seat == t.state.lead:
         t.push(NewLead())

@@ -62,9 +62,10 @@ def in_hand(state: State, stand: Stand) -> tuple[str, ...]:
     table = state.on_table()
     if table.round > 1 or table.phase != "investigation":
         return ()
-    assets = state.investigator(stand.investigator).assets
+    it = state.investigator(stand.investigator)
+    cards = (*it.assets, *(card.title for card in it.deck))
     told = (*stand.hand, stand.tarot)
-    return tuple(it for it in IN_HAND if it in assets and it not in told)
+    return tuple(card for card in IN_HAND if card in cards and card not in told)
 
 
 def _hands(world: World, state: State) -> Iterable[Option]:

@@ -25,6 +25,8 @@ def told(said: Moment, fact: Fact) -> str | None:
                 f"{capital(names.hunch(said.world, card))} is played and goes to the ordinary "
                 f"discard pile: {_deck(said, who)} has {left} left."
             )
+        case f.HunchDeckGone(investigator=who):
+            return f"{capital(_deck(said, who))} leaves the game."
     return None
 
 
