@@ -7,7 +7,6 @@ import pytest
 
 from tests.golden.kit import found, name
 from victoriana import render
-from victoriana.games.victoriana.game import RULES
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.events import Opened
 from victoriana.lab.trials import OUTSIDE
@@ -25,7 +24,8 @@ def test_a_save_of_earlier_rules_says_so_and_is_shown_at_every_moment(path: Path
     reading = Reading.look_back(path, OUTSIDE)
 
     rules = path.stem.split("-")[1]
-    assert f"was played with rules {rules}, and {RULES} is installed" in reading.differs()
+    now = reading.game.rules
+    assert f"was played with rules {rules}, and {now} is installed" in reading.differs()
     for n in range(reading.history.tip + 1):
         screen = showing.part(reading, "", n)
         assert not isinstance(screen, Refusal)
@@ -58,15 +58,21 @@ def test_what_was_recorded_and_what_is_expected_are_told_in_words_and_differ(pat
     assert [] == [it for it in outcomes if '{"' in it.recorded + it.expected]
 
 
-def test_a_game_of_earlier_rules_is_played_on_and_says_from_where(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "halfway", [it for it in EARLIER if it.stem == "rules-1-halfway"], ids=name
+)
+def test_a_game_of_earlier_rules_is_played_on_and_says_from_where(
+    halfway: Path, tmp_path: Path
+) -> None:
     path = tmp_path / "on.jsonl"
-    shutil.copy(next(it for it in EARLIER if it.stem == "rules-1-halfway"), path)
+    shutil.copy(halfway, path)
     with Session.open(path, OUTSIDE) as session:
         before = session.history.tip
         session.auto("random")
         entries = session.history.entries[before:]
+        rules = session.game.rules
 
     opened = [entry for entry in entries if isinstance(entry, Opened)]
-    assert [RULES] == [entry.rules for entry in opened]
+    assert [rules] == [entry.rules for entry in opened]
     assert "" == Reading.open(path, OUTSIDE).differs()
     assert [] == [it for it in audit(path, OUTSIDE).findings if it.n > before]

@@ -79,23 +79,22 @@ def unknown() -> State:
 
 
 def test_the_ruins_are_never_among_the_upper_three_unknown_places() -> None:
-    state = unknown()
-    for _ in range(3):
-        drawing = play(state, "unknown:place")
-        assert RUINS not in asked(drawing)
-        state = play(drawing, asked(drawing)[0])
-    lower = asked(play(state, "unknown:place"))
+    state = play(unknown(), *["unknown:place"] * 4)
+    upper = [asked(play(state, "reveal", f"unknown-places-{n}")) for n in (1, 2, 3)]
 
-    assert RUINS in lower
-    assert 4 == len(lower)
+    assert [6, 6, 6] == [len(it) for it in upper]
+    assert RUINS not in upper[0]
+    assert RUINS in asked(play(state, "reveal", "unknown-places-4"))
 
 
-def test_an_unknown_place_that_is_turned_up_comes_into_play_unrevealed() -> None:
-    after, facts = told(unknown(), "unknown:place", ABYSS)
+def test_an_unknown_place_comes_into_play_unrevealed_and_nobody_knows_which_it_is() -> None:
+    after, facts = told(unknown(), "unknown:place")
+    turned = play(after, "reveal", "unknown-places-1", ABYSS).on_table()
 
-    assert not after.on_table().place(ABYSS).revealed
-    assert ABYSS not in after.on_table().unknown_places
+    assert not after.on_table().place("unknown-places-1").revealed
     assert "Scenario III: The Secret Name / Setup 5" in [it.rule for it in facts]
+    assert ABYSS == turned.place("unknown-places-1").card
+    assert ABYSS not in turned.unknown_places
 
 
 def test_the_spectral_encounter_deck_3_of_the_heretics_only_those_are_discarded_that_can_be() -> (

@@ -19,7 +19,7 @@ from victoriana.games.circle_undone.facts import CluesPlaced, FoeMoved, IntoDeck
 from victoriana.games.circle_undone.ids import EnemyId, LocationId
 from victoriana.games.circle_undone.rules import joined, refills
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Foe, Place, Space
+from victoriana.games.circle_undone.table import COSMOS, Foe, Place, Space
 from victoriana.games.circle_undone.view import table_page
 
 INGRESS = "cosmic-ingress"
@@ -190,25 +190,24 @@ def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
     assert "" == after.investigator(AGNES).lost
     assert ("azathoth",) == tuple(it.id for it in board.foes)
     assert IntoDeck("encounter", "acolyte", 5) in [it.fact for it in facts]
-    assert tuple(it.id for it in board.places) == (PALACE,)
+    assert tuple(it.id for it in board.places if it.revealed) == (PALACE,)
     assert INGRESS in board.removed
     assert board.cosmos == (*DECK, GATE)
-    assert () == board.spaces
+    assert SpaceGone((0, 1)) in [it.fact for it in facts]
 
 
 def test_black_throne_suggested_location_placement_4_act_2_is_laid_out_by_chance() -> None:
-    begun = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
-    after = play(begun, MIST, GATE, COURT, MIST, GATE)
-    board = after.on_table()
+    board = play(two_at_the_end_of_act_1(), "tell:card:act-1b").on_table()
 
     assert (0, 0) == board.place(PALACE).at
     assert [(it.card, it.at, it.revealed) for it in board.places[1:]] == [
-        (COURT, (1, 2), False),
-        (MIST, (2, 0), False),
-        (GATE, (1, -2), False),
+        (COSMOS, (1, 2), False),
+        (COSMOS, (2, 0), False),
+        (COSMOS, (1, -2), False),
     ]
     assert [AGNES] * 7 == [it.owner for it in board.spaces]
-    assert len(board.cosmos) == len(DECK) - 1
+    assert len(DECK) + 1 - 2 == board.cosmos_deck
+    assert COURT == board.among
     assert COURT not in board.aside
     assert 2 == board.act
 
@@ -240,8 +239,7 @@ def test_the_cosmos_1_a_place_that_is_shuffled_back_may_be_drawn_again() -> None
 
 
 def test_empty_space_1_it_comes_from_the_lead_investigators_deck_as_an_act_begins() -> None:
-    begun = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
-    after = play(begun, MIST, GATE, COURT, MIST, GATE)
+    after = play(two_at_the_end_of_act_1(), "tell:card:act-1b")
 
     assert {AGNES} == {it.owner for it in after.on_table().spaces}
 

@@ -43,7 +43,7 @@ def test_the_circle_is_no_other_act_and_lies_there_once() -> None:
 def test_an_act_that_is_turned_into_an_enemy_asks_where_it_comes() -> None:
     state = on_the_table(_scenario("scenario-7", "sanford-secrets"), "S7.play")
     now = play(state, "advance:act:unpaid")
-    there = play(now, "at:uptown-1").on_table()
+    there = play(now, "at:uptown").on_table()
 
     assert "at:silver-twilight-lodge-where-it-all-ends" in asked(now)
     assert ["carl-sanford"] == [it.card for it in there.foes]

@@ -43,8 +43,12 @@ ALONE = "Core Rules / Single scenarios"
 
 
 def node(world: World, state: State) -> Node:
-    """What is awaited, from the top of the agenda alone."""
-    return asked(world, state, state.agenda[-1])
+    """What is awaited, from the top of the agenda alone.
+
+    Where older rules asked something that is not asked any more, what follows is done first.
+    """
+    found = ask(world, state, state.agenda[-1])
+    return found or settle(Ledger(world, state, state.agenda, ""))
 
 
 def asked(world: World, state: State, task: AnyTask) -> Node:
@@ -159,7 +163,7 @@ def go_on(t: Ledger) -> str:
             set_up.go_on(t, task)
         elif isinstance(task, Doing):
             verbs.go_on(t, task)
-        else:
+        elif not scenes.go_on(t, task):
             stepping.go_on(t, task)
     message = f"the guide runs in a circle at {t.agenda[-1]!r}"
     raise Livelock(message)
@@ -168,7 +172,9 @@ def go_on(t: Ledger) -> str:
 def judge(world: World, state: State, given: str) -> Ledger:
     """All that follows from an answer, up to what is awaited next."""
     t = Ledger(world, state, state.agenda, "")
-    answer(t, state.agenda[-1], given)
+    if not awaiting(world, state, state.agenda[-1]):
+        go_on(t)
+    answer(t, t.agenda[-1], given)
     asks = go_on(t)
     if tuple(t.agenda) != t.state.agenda:
         t.heading = asks

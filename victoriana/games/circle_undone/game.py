@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # what is asked of a game seldom
     from victoriana.kernel.settings import Settable, Setting
     from victoriana.kernel.weights import Weight
 
-RULES = "1"  # changes when any old answer would be judged otherwise
+RULES = "2"  # changes when any old answer would be judged otherwise
 
 
 class CircleUndone:

@@ -23,6 +23,7 @@ Ended = Literal[
     "", "resigned", "defeated-damage", "defeated-horror", "defeated-both", "defeated", "killed",
     "standing",
 ]  # fmt: skip
+COSMOS = LocationId("cosmos")  # what a card of that deck is called while it lies face down
 PHASES: tuple[Phase, ...] = ("mythos", "investigation", "enemy", "upkeep")
 
 
@@ -34,7 +35,7 @@ class Place(Part, frozen=True):
     """A location in play."""
 
     id: str  # the card's handle, with a number behind it for a second copy
-    card: LocationId
+    card: LocationId  # its back, while it lies face down and looks like others
     revealed: bool = False
     clues: Count = 0
     doom: Count = 0
@@ -109,6 +110,13 @@ class Space(Part, frozen=True):
     owner: InvestigatorId
 
 
+class Sight(Part, frozen=True):
+    """A card that came out of the Cosmos, while others of it lay face down."""
+
+    card: LocationId
+    copies: Count  # that were in the deck or face down at that moment
+
+
 class Item(Part, frozen=True):
     """A line of the checklist of a set-up."""
 
@@ -139,9 +147,13 @@ class Table(Part, frozen=True):
     stories: tuple[str, ...] = ()  # beneath the reference card
     removed: tuple[str, ...] = ()  # handles of cards that left the game in the set-up
     unused: tuple[LocationId, ...] = ()  # cards from which random locations are drawn
-    cosmos: tuple[LocationId, ...] = ()  # cards of the deck of that name, in no order
-    unknown_places: tuple[LocationId, ...] = ()  # of the deck of that name: those on top
-    unknown_bottom: tuple[LocationId, ...] = ()  # and those below
+    cosmos: tuple[LocationId, ...] = ()  # its cards in the deck or face down, in no order
+    among: LocationId = NOWHERE  # the card that surely is one of those face down
+    mixed: tuple[LocationId, ...] = ()  # the deck off which the others face down came
+    sights: tuple[Sight, ...] = ()  # what came out of it since
+    unknown_places: tuple[LocationId, ...] = ()  # of the deck of that name: never seen so far
+    unknown_bottom: tuple[LocationId, ...] = ()  # and of them those that are in its lower part
+    turned: tuple[LocationId, ...] = ()  # cards that lay face down among others, and were seen
     heretics: tuple[EnemyId, ...] = ()  # set aside
     decks: tuple[tuple[str, int], ...] = ()  # cards in each encounter deck, by its name
     victory: tuple[str, ...] = ()  # cards in the victory display
@@ -194,6 +206,21 @@ class Table(Part, frozen=True):
         return tuple(it for it in self.stands if not it.is_out)
 
     @property
+    def covered(self) -> int:
+        """How many cards of the Cosmos lie face down, besides the one that surely does."""
+        lying = sum(it.card == COSMOS for it in self.places)
+        return max(0, lying - (self.among != NOWHERE))
+
+    @property
+    def cosmos_deck(self) -> int:
+        """How many cards the deck of that name has."""
+        return len(self.cosmos) - self.covered
+
+    def with_sights(self, drawn: tuple[LocationId, ...]) -> "Table":
+        """The table after these were drawn from the Cosmos, which tells of those face down."""
+        return replace(self, sights=sighted(self, drawn)) if self.covered else self
+
+    @property
     def doom_elsewhere(self) -> int:
         """Doom on places and on enemies: it counts as if it lay on the agenda."""
         return sum(it.doom for it in self.places) + sum(it.doom for it in self.foes)
@@ -214,3 +241,13 @@ class Table(Part, frozen=True):
         if all(it.id != foe.id for it in self.foes):
             return replace(self, foes=(*self.foes, foe))
         return replace(self, foes=tuple(foe if it.id == foe.id else it for it in self.foes))
+
+
+def sighted(table: Table, drawn: tuple[LocationId, ...]) -> tuple[Sight, ...]:
+    """All that came out of the Cosmos since cards of it lie face down, these cards last."""
+    found = list(table.sights)
+    left = list(table.cosmos)
+    for card in drawn:
+        found.append(Sight(card, left.count(card)))
+        left.remove(card)
+    return tuple(found)

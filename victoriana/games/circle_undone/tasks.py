@@ -1,5 +1,7 @@
 """What can be pending in a campaign: the agenda, its top last, is part of the state."""
 
+# long because: all that can be pending is one closed union, and stands in one place.
+
 from msgspec import Struct
 
 from victoriana.games.circle_undone.ids import (
@@ -152,7 +154,7 @@ class JoiningCosmos(Task, frozen=True, tag="joining-cosmos"):
 
 
 class LayingSquares(Task, frozen=True, tag="laying-squares"):
-    """An act of Scenario VIII is laid out, and chance says what lies where."""
+    """An act of Scenario VIII is laid out; older rules drew here what lies where."""
 
     act: Count
     drawn: tuple[str, ...] = ()
@@ -320,8 +322,15 @@ class DealingFates(Task, frozen=True, tag="dealing-fates"):
     dealt: Count = 0
 
 
+class TurningOver(Task, frozen=True, tag="turning-over"):
+    """A location that looks like others is turned over, and chance says which of them it is."""
+
+    place: str
+    setting_up: bool = False  # in a set-up, whose checklist has a line of it
+
+
 class TurningUp(Task, frozen=True, tag="turning-up"):
-    """The top card of the Unknown Places is turned up."""
+    """The top card of the Unknown Places comes into play; older rules drew here which it is."""
 
 
 class MakingHunches(Task, frozen=True, tag="making-hunches"):
@@ -370,6 +379,7 @@ AnyTask = (
     | Causing
     | DealingFates
     | TurningUp
+    | TurningOver
     | Revealing
     | ElderSign
     | Symbol

@@ -25,6 +25,7 @@ from victoriana.games.circle_undone.ids import (
     ScenarioId,
     SetId,
 )
+from victoriana.games.circle_undone.lookalikes import Lookalikes, lookalikes
 from victoriana.games.circle_undone.people import Character, Investigator
 from victoriana.games.circle_undone.places import NO_CARD, Location
 from victoriana.games.circle_undone.set_up import Origin, SetUp, Some
@@ -257,8 +258,24 @@ class World:
 
     @cached_property
     def locations(self) -> Mapping[LocationId, Location]:
-        """Every location by its handle."""
-        return {it.id: it for it in self.box.locations}
+        """Every location by its handle, and by its back whatever looks alike face down."""
+        backs = {handle: it.back for handle, it in self.backs.items()}
+        return {**{it.id: it for it in self.box.locations}, **backs}
+
+    @cached_property
+    def backs(self) -> Mapping[LocationId, Lookalikes]:
+        """What looks alike while it lies face down, by the handle of its back."""
+        return dict(lookalikes(self.box.locations, self.box.setups))
+
+    @cached_property
+    def back_of(self) -> Mapping[LocationId, LocationId]:
+        """The back that a location shares with others."""
+        every = ((card, back) for back, it in self.backs.items() for card in it.cards)
+        return dict(reversed(list(every)))
+
+    def may_be(self, card: LocationId) -> tuple[LocationId, ...]:
+        """The cards of which one lies there: itself, or all with that back."""
+        return self.backs[card].cards if card in self.backs else (card,)
 
     @cached_property
     def acts(self) -> Mapping[CardId, Act]:

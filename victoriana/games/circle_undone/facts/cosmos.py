@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from victoriana.games.circle_undone.facts.happening import Happening
 from victoriana.games.circle_undone.ids import Count, LocationId
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import COSMOS
 
 
 class CosmosChosen(Happening, frozen=True, tag="cosmos-chosen"):
@@ -14,21 +15,21 @@ class CosmosChosen(Happening, frozen=True, tag="cosmos-chosen"):
     card: LocationId
 
     def onto(self, state: State) -> State:
-        """It is no longer in that deck."""
-        table = state.on_table()
-        at = table.cosmos.index(self.card)
-        left = table.cosmos[:at] + table.cosmos[at + 1 :]
-        return state.with_table(replace(table, cosmos=left))
+        """It is no longer in that deck, and all of them were seen there."""
+        table = state.on_table().with_sights(self.drawn)
+        return state.with_table(replace(table, cosmos=without(table.cosmos, self.card)))
 
 
 class CosmosBack(Happening, frozen=True, tag="cosmos-back"):
     """A location was shuffled into the Cosmos."""
 
-    card: LocationId
+    card: LocationId  # its back, where nobody saw more of it
 
     def onto(self, state: State) -> State:
-        """It may be drawn again."""
+        """It may be drawn again; one that lay face down counted as a card of it all along."""
         table = state.on_table()
+        if self.card == COSMOS:
+            return state
         return state.with_table(replace(table, cosmos=(*table.cosmos, self.card)))
 
 
@@ -36,10 +37,22 @@ class JoiningImpossible(Happening, frozen=True, tag="joining-impossible"):
     """A location could be put nowhere: the move is cancelled, and the clues stay spent."""
 
     card: LocationId
+    drawn: tuple[LocationId, ...] = ()  # with all others that were drawn
 
     def onto(self, state: State) -> State:
-        """It is shuffled back."""
-        return state
+        """All are shuffled back, and were seen there."""
+        return state.with_table(state.on_table().with_sights(self.drawn))
+
+
+class CosmosCovered(Happening, frozen=True, tag="cosmos-covered"):
+    """Cards off the top of the Cosmos are laid face down, shuffled with one that is known."""
+
+    among: LocationId
+
+    def onto(self, state: State) -> State:
+        """Of the others it is known off which deck they came."""
+        table = state.on_table()
+        return state.with_table(replace(table, among=self.among, mixed=table.cosmos, sights=()))
 
 
 class PlaceLaid(Happening, frozen=True, tag="place-laid"):
@@ -70,4 +83,12 @@ class IntoDeck(Happening, frozen=True, tag="into-deck"):
         return state.with_table(replace(table, decks=decks))
 
 
-CosmosFact = CosmosChosen | CosmosBack | JoiningImpossible | PlaceLaid | IntoDeck
+def without(cards: tuple[LocationId, ...], card: LocationId) -> tuple[LocationId, ...]:
+    """Cards without one copy of this; the same where it is none of them."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+CosmosFact = CosmosChosen | CosmosBack | JoiningImpossible | CosmosCovered | PlaceLaid | IntoDeck

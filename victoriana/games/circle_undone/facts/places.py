@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from victoriana.games.circle_undone.facts.cosmos import without
 from victoriana.games.circle_undone.facts.happening import Happening
-from victoriana.games.circle_undone.ids import Count, LocationId
+from victoriana.games.circle_undone.ids import NOWHERE, Count, LocationId
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Place, Space
+from victoriana.games.circle_undone.table import COSMOS, Place, Space, Table
 
 
 class PlacePut(Happening, frozen=True, tag="place-put"):
@@ -40,6 +41,24 @@ class PlaceRevealed(Happening, frozen=True, tag="place-revealed"):
         """So many lie on it."""
         place = state.on_table().place(self.place)
         return _with(state, replace(place, revealed=True, clues=place.clues + self.clues))
+
+
+class FaceDownSeen(Happening, frozen=True, tag="face-down-seen"):
+    """A location that lay face down among others that look alike was turned up."""
+
+    place: str
+    card: LocationId
+
+    def onto(self, state: State) -> State:
+        """It is this card, and no other of them is."""
+        table = state.on_table()
+        place = table.place(self.place)
+        table = table.with_place(replace(place, card=self.card))
+        if place.card != COSMOS:
+            return state.with_table(_never_again(table, self.card))
+        if self.card == table.among:
+            return state.with_table(replace(table, among=NOWHERE))
+        return state.with_table(_out_of_the_cosmos(table, self.card))
 
 
 class PlaceBecame(Happening, frozen=True, tag="place-became"):
@@ -151,6 +170,27 @@ class SpaceGone(Happening, frozen=True, tag="space-gone"):
         return state.with_table(replace(table, spaces=spaces))
 
 
+def _never_again(table: Table, card: LocationId) -> Table:
+    return replace(
+        table,
+        turned=(*table.turned, card),
+        unknown_places=without(table.unknown_places, card),
+        unknown_bottom=without(table.unknown_bottom, card),
+    )
+
+
+def _out_of_the_cosmos(table: Table, card: LocationId) -> Table:
+    """This copy lay face down all the time: what came out of the deck came out without it."""
+    return replace(
+        table,
+        cosmos=without(table.cosmos, card),
+        mixed=without(table.mixed, card),
+        sights=tuple(
+            replace(it, copies=it.copies - 1) if it.card == card else it for it in table.sights
+        ),
+    )
+
+
 def _with(state: State, place: Place) -> State:
     return state.with_table(state.on_table().with_place(place))
 
@@ -159,6 +199,7 @@ PlaceFact = (
     PlacePut
     | PlaceGone
     | PlaceRevealed
+    | FaceDownSeen
     | PlaceBecame
     | CluesPlaced
     | CluesRemoved

@@ -71,6 +71,10 @@ def _called(world: World, state: State, value: str) -> tuple[str, ...]:
         card = cards.get(value)  # type: ignore[call-overload]  # any handle may be looked for
         if card is not None:
             found.append(normal_handle(card.name))
+    for place in state.table.places if state.table else ():
+        if place.id == value != place.card:  # it lay face down, and is now seen
+            card = world.locations[place.card]
+            found += [place.card, *(normal_handle(it) for it in (card.name, card.subtitle))]
     return tuple(it for it in found if it)
 
 

@@ -121,7 +121,6 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "vanish": "somebody is at every location",
     "hand": "no opening hand is looked at any more, or no deck has a tarot card of the guide",
     "advance": "nothing can advance",
-    "find": "no place lies face down that may be another card",
     "tick": "all lines of the checklist are ticked off",
 }
 NO_DECKS = BOOK.cite("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 2")

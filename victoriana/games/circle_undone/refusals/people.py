@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from victoriana.games.circle_undone.book import BOOK
-from victoriana.games.circle_undone.ids import CardId
+from victoriana.games.circle_undone.ids import CardId, LocationId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
@@ -77,6 +77,10 @@ def _stand(asked: Asked, who: str) -> str:
     return next((it.ended for it in stands if it.investigator == who and it.is_out), "")
 
 
+def _back(asked: Asked, back: LocationId | None) -> str:
+    return asked.world.locations[back].name if back else ""
+
+
 def no_place(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """A place that is not in play: set aside, out of the game, or of another scenario."""
     table = asked.state.table
@@ -89,7 +93,10 @@ def no_place(asked: Asked, words: Sequence[str]) -> Refusal | None:
         if any(asked.world.locations[it].name == place.name for it in in_play):
             continue
         part = asked.world.scenarios[table.scenario].part
-        if place.id in table.aside:
+        back = asked.world.back_of.get(place.id)
+        if back in in_play and place.id not in table.turned:
+            why = f"was not seen so far; what lies face down is called {_back(asked, back)}"
+        elif place.id in table.aside:
             why = "is set aside"
         elif place.id in table.removed:
             why = "was taken out of the game in the set-up"

@@ -4,7 +4,7 @@ from itertools import count, islice
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
-    CosmosChosen,
+    CosmosCovered,
     FoeGone,
     IntoDeck,
     OutOfTheGame,
@@ -16,18 +16,14 @@ from victoriana.games.circle_undone.facts import (
     StandEnded,
     TakenFromAside,
 )
-from victoriana.games.circle_undone.ids import NOBODY, LocationId, ScenarioId
+from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId, ScenarioId
 from victoriana.games.circle_undone.rules import cosmos, expanse, joined, standing
 from victoriana.games.circle_undone.set_up import Layout
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Place, Space
-from victoriana.games.circle_undone.tasks import LayingSquares
-from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Chance, Node, alike
+from victoriana.games.circle_undone.table import COSMOS, Place, Space
 
 PART = "Scenario VIII: Before the Black Throne"
 SCENARIO = ScenarioId("scenario-8")
-LAID = BOOK.cite(f"{PART} / Suggested Location Placement 4", "G37")
 INGRESS, PALACE = LocationId("cosmic-ingress"), LocationId("hideous-palace")
 COURT, THRONE = LocationId("court-of-the-great-old-ones"), LocationId("the-black-throne")
 ANCHORS = {1: (PALACE, INGRESS, COURT), 2: (COURT, PALACE, THRONE)}
@@ -84,65 +80,39 @@ def end_of_act(t: Ledger, act: int) -> None:
 
 def lay_out(t: Ledger) -> None:
     """The squares of the act that begins, once it is known who is left."""
-    act = t.state.on_table().act
-    if anchor(t.state, act - 1) is not None:
-        t.push(LayingSquares(act))
-
-
-def _layout(world: World, act: int) -> Layout | None:
-    return world.setups[SCENARIO].layout(act)
-
-
-def ask_square(world: World, state: State, task: LayingSquares) -> Node | None:
-    """First the cards from the top of the Cosmos, then which card lies on which square."""
-    layout = _layout(world, task.act)
-    table = state.on_table()
-    newcomer = ANCHORS[task.act - 1][2]
-    if layout is None or not table.active or len(table.cosmos) < len(layout.cosmos) - 1:
-        return None
-    top = len(layout.cosmos) - 1
-    if len(task.drawn) < top:
-        left = list(table.cosmos)
-        for card in task.drawn:
-            left.remove(LocationId(card))
-        return Chance("cosmos", "Cosmos", LAID, alike(left))
-    mixed = [newcomer, *task.drawn[:top]]
-    for card in task.drawn[top:]:
-        mixed.remove(LocationId(card))
-    return Chance("spot", "face-down locations", LAID, alike(mixed)) if mixed else None
-
-
-def lay(t: Ledger, task: LayingSquares, given: str) -> None:
-    """When chance has spoken for every square they lie there, unrevealed."""
-    t.pop()
-    t.heading = f"{PART} / Suggested Location Placement 4"
-    layout = _layout(t.world, task.act)
-    drawn = (*task.drawn, given)
-    if layout is None or len(drawn) < 2 * len(layout.cosmos) - 1:
-        t.push(LayingSquares(task.act, drawn))
-    else:
-        _put_down(t, task.act, layout, tuple(LocationId(it) for it in drawn))
+    put_down(t, t.state.on_table().act)
 
 
 @BOOK.rule(f"{PART} / Suggested Location Placement 4", "G37")
-def _put_down(t: Ledger, act: int, layout: Layout, drawn: tuple[LocationId, ...]) -> None:
-    """Around the anchor; empty space comes from the lead investigator's deck."""
-    top = len(layout.cosmos) - 1
+def put_down(t: Ledger, act: int) -> None:
+    """Around the anchor lie cards off the top of the Cosmos, shuffled with the one that is new.
+
+    All lie face down. Empty space comes from the lead investigator's deck.
+    """
+    table = t.state.on_table()
     place = anchor(t.state, act - 1)
-    if place is not None:
-        t.fact(PlaceLaid(place.id, layout.anchor), "G37")
+    layout = t.world.setups[SCENARIO].layout(act)
+    if place is None or layout is None or not table.active:
+        return
+    if table.cosmos_deck < len(layout.cosmos) - 1:
+        return
+    t.fact(PlaceLaid(place.id, layout.anchor), "G37")
     newcomer = ANCHORS[act - 1][2]
-    if newcomer in t.state.on_table().aside:
+    if newcomer in table.aside:
         t.fact(TakenFromAside(newcomer), "G37")
-    for card in drawn[:top]:
-        t.fact(CosmosChosen((card,), card), "G37")
+    owner = t.state.leader.id if t.state.leader else NOBODY
+    cover(t, newcomer, layout, cosmos.space_owner(NOBODY, owner))
+
+
+@BOOK.claim(f"{PART} / The Cosmos 1")
+def cover(t: Ledger, among: LocationId, layout: Layout, owner: InvestigatorId) -> None:
+    """One card that is known lies face down among others: nobody knows which of them it is."""
+    t.fact(CosmosCovered(among), "G37")
     handles = _free(t.state, len(layout.cosmos))
-    for handle, card, square in zip(handles, drawn[top:], layout.cosmos, strict=True):
-        t.fact(PlacePut(Place(handle, card, at=square)), "G37")
-    if t.state.leader is not None:
-        owner = cosmos.space_owner(NOBODY, t.state.leader.id)
-        for square in layout.empty:
-            t.fact(SpacePut(Space(square, owner)), "G37")
+    for handle, square in zip(handles, layout.cosmos, strict=True):
+        t.fact(PlacePut(Place(handle, COSMOS, at=square)), "G37")
+    for square in layout.empty if owner else ():
+        t.fact(SpacePut(Space(square, owner)), "G37")
 
 
 def _free(state: State, number: int) -> tuple[str, ...]:

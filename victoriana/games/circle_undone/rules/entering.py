@@ -61,10 +61,10 @@ def _lay(t: Ledger, given: str) -> None:
 def lay(t: Ledger, card: LocationId, before: InvestigatorId = NOBODY) -> None:
     """It lies there unrevealed until somebody enters it."""
     t.fact(TakenFromAside(card))
-    copies = sum(it.card == card for it in t.state.on_table().places)
-    handle = f"{card}-{copies + 1}" if copies else card
+    handle = _handle(t, card)
     t.fact(PlacePut(Place(handle, card, in_front_of=before)))
-    if t.world.locations[card].circle and t.state.line(COVEN):
+    has_circle = any(t.world.locations[it].circle for it in t.world.may_be(card))
+    if has_circle and t.state.line(COVEN):
         _light(t, handle)
 
 
@@ -75,6 +75,17 @@ def turn_over(t: Ledger, act: str) -> None:
         if card.face_of == act and all(it.card != card.id for it in t.state.on_table().places):
             t.fact(PlacePut(Place(card.id, card.id)))
             moving.reveal(t, card.id)
+
+
+def _handle(t: Ledger, card: LocationId) -> str:
+    """Its own, and with a number if it looks like others or is a second copy."""
+    taken = [it.id for it in t.state.on_table().places]
+    alike = t.world.backs.get(card)
+    numbered = (f"{card}-{n}" for n in range(1, len(taken) + 2))
+    bare = card if alike is None or alike.single else next(numbered)
+    if bare not in taken:
+        return bare
+    return next(it for it in numbered if it not in (*taken, f"{card}-1"))
 
 
 @BOOK.rule("Scenario VI: Union and Disillusion / Circle / Braziers 3")

@@ -19,6 +19,7 @@ from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationI
 from victoriana.games.circle_undone.rules import (
     adrift,
     cosmos,
+    face_down_odds,
     harm,
     joined,
     moving,
@@ -27,7 +28,7 @@ from victoriana.games.circle_undone.rules import (
 )
 from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, number, plain, who
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Place, Table
+from victoriana.games.circle_undone.table import Place, Table, sighted
 from victoriana.games.circle_undone.tasks import (
     ChoosingCosmos,
     DrawingCosmos,
@@ -51,7 +52,7 @@ VOID_TRAIT = "void"
 def _seekers(world: World, state: State) -> Iterable[Option]:
     """Whoever has clues to spend on cards of the Cosmos, and stands somewhere."""
     table = state.on_table()
-    if table.scenario != SCENARIO or not table.cosmos:
+    if table.scenario != SCENARIO or not table.cosmos_deck:
         return
     for it in table.active:
         most = max(_numbers(world, table, it.clues), default=0)
@@ -64,7 +65,7 @@ def _numbers(world: World, table: Table, clues: int) -> range:
     larger: cosmos.Larger = (
         "draw-what-is-there" if world.ruled("G55", "draw-what-is-there") else "not-allowed"
     )
-    return cosmos.numbers_to_draw(clues, len(table.cosmos), larger)
+    return cosmos.numbers_to_draw(clues, table.cosmos_deck, larger)
 
 
 @BOOK.rule(f"{PART} / The Cosmos 1", "G55")
@@ -77,17 +78,22 @@ def _spend(t: Ledger, given: str) -> None:
 
 
 def _left(state: State) -> int:
-    return len(state.on_table().cosmos)
+    return state.on_table().cosmos_deck
 
 
 def ask_card(state: State, task: DrawingCosmos) -> Node | None:
-    """The next card of the Cosmos; none for somebody who has just been eliminated."""
-    if state.on_table().stand(task.investigator).is_out:
+    """The next card of the Cosmos, by what may be face down; none for who was just eliminated."""
+    table = state.on_table()
+    if table.stand(task.investigator).is_out:
         return None
-    left = list(state.on_table().cosmos)
+    left = list(table.cosmos)
     for card in task.drawn:
         left.remove(card)
-    return Chance("cosmos", "Cosmos", DRAWING, alike(left))
+    if not table.covered:
+        return Chance("cosmos", "Cosmos", DRAWING, alike(left))
+    sights = sighted(table, task.drawn)
+    found = face_down_odds.on_top(left, table.mixed, sights, table.covered)
+    return Chance("cosmos", "Cosmos", DRAWING, found)
 
 
 def draw(t: Ledger, task: DrawingCosmos, given: str) -> None:
@@ -136,7 +142,7 @@ def choose(t: Ledger, task: ChoosingCosmos, given: str) -> None:
     if joinings(t.world, t.state, task.investigator, card):
         t.push(JoiningCosmos(task.investigator, card, task.drawn))
     else:
-        t.fact(JoiningImpossible(card))
+        t.fact(JoiningImpossible(card, task.drawn))
 
 
 def ask_square(world: World, state: State, task: JoiningCosmos) -> Node:
@@ -249,7 +255,7 @@ def _return(t: Ledger, given: str) -> None:
 
 @BOOK.rule(f"{PART} / The Cosmos 1")
 def back(t: Ledger, place: Place) -> None:
-    """It is no place any more, but a card of that deck."""
+    """It is no place any more, but a card of that deck; face down it is not looked at."""
     t.fact(PlaceGone(place.id))
     t.fact(CosmosBack(place.card))
 

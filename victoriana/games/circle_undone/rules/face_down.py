@@ -1,63 +1,68 @@
-"""Locations that lie face down and look alike: the table can say which card it really is."""
+"""Locations that lie face down and look alike: what each may be, drawn as it is turned up."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.facts import FaceDownIs
-from victoriana.games.circle_undone.ids import LocationId
-from victoriana.games.circle_undone.rules.verb import Verb, plain
+from victoriana.games.circle_undone.facts import FaceDownSeen
+from victoriana.games.circle_undone.ids import NOWHERE, LocationId
+from victoriana.games.circle_undone.rules import face_down_odds, moving, unknown
+from victoriana.games.circle_undone.rules.set_up import places
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Place
+from victoriana.games.circle_undone.table import COSMOS, Table
+from victoriana.games.circle_undone.tasks import TurningOver
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Option
+from victoriana.kernel.nodes import Chance, Node, Outcome, alike
 
 RULE = BOOK.cite("Core Rules / Locations")
 
 
-def _hidden(world: World, state: State) -> Iterable[Place]:
-    """Unrevealed locations that are called by their back: the program has drawn what they are."""
-    return (
-        it
-        for it in state.on_table().places
-        if not it.revealed and LocationId(it.id) not in world.locations
-    )
+def ask(world: World, state: State, task: TurningOver) -> Node | None:
+    """Which card it is; nothing where that is known by now."""
+    place = state.on_table().place(task.place)
+    if place.card not in world.backs:
+        return None
+    name = world.locations[place.card].name
+    found = may_be(world, state, place.card)
+    return Chance("face-down", name, RULE, found, about=place.id)
 
 
-def others(world: World, state: State, place: Place) -> tuple[LocationId, ...]:
-    """What else it can be: a card with the same back that nobody has seen in play."""
+@BOOK.claim("Core Rules / Locations")
+def may_be(world: World, state: State, back: LocationId) -> tuple[Outcome, ...]:
+    """Every card that one of this back may be, and how likely each of them is."""
     table = state.on_table()
-    back = world.locations[place.card].unrevealed
-    unseen = (
-        *(it.card for it in _hidden(world, state)),
-        *table.cosmos,
-        *table.unknown_places,
-        *table.unknown_bottom,
-    )
-    alike = (it for it in unseen if back and _is_back(world, it, back.name))
-    return tuple(it for it in dict.fromkeys(alike) if it != place.card)
+    if back == COSMOS:
+        among = (table.among,) if table.among != NOWHERE else ()
+        return face_down_odds.face_down(table.mixed, table.sights, table.covered, among)
+    if world.backs[back].pile:
+        return unknown.may_be(world, state, back)
+    return alike(_never_seen(world, table, back))
 
 
-def _is_back(world: World, card: LocationId, name: str) -> bool:
-    back = world.locations[card].unrevealed
-    return back is not None and back.name == name
+def _never_seen(world: World, table: Table, back: LocationId) -> Iterator[LocationId]:
+    """The cards of which it is not known where they are."""
+    seen = tuple(_known(table))
+    return (it for it in world.backs[back].cards if it not in seen)
 
 
-def _which(world: World, state: State) -> Iterable[Option]:
-    for it in _hidden(world, state):
-        if others(world, state, it):
-            yield plain(state, RULE, "find", it.id)
-
-
-def _what(world: World, state: State, given: str) -> Iterable[Option]:
-    place = state.on_table().place(given.split(":")[1])
-    return (plain(state, RULE, "is", it) for it in others(world, state, place))
+def _known(table: Table) -> Iterable[str]:
+    """What was turned up, or lies somewhere by its name."""
+    yield from table.turned
+    yield from (it.card for it in table.places)
+    for cards in (table.aside, table.removed, table.unused):
+        yield from cards
 
 
 @BOOK.rule("Core Rules / Locations")
-def _find(t: Ledger, given: str) -> None:
-    """Where the table shuffled by hand it says what it finds; the two cards change places."""
-    _, place, _, card = given.split(":")
-    t.fact(FaceDownIs(place, LocationId(card)))
+def turn_over(t: Ledger, task: TurningOver, given: str) -> None:
+    """Its other side is up from now on, and it has its clues."""
+    t.pop()
+    t.fact(FaceDownSeen(task.place, LocationId(given)))
+    reveal(t, task)
 
 
-VERBS: tuple[Verb, ...] = (Verb("find", _which, _find, (_what,)),)
+def reveal(t: Ledger, task: TurningOver) -> None:
+    """As a step of a set-up, or by whoever enters it."""
+    if task.setting_up:
+        places.reveal(t, task.place)
+    else:
+        moving.reveal(t, task.place)

@@ -6,6 +6,7 @@ from victoriana.games.circle_undone.facts import (
     CluesSpent,
     FoeMoved,
     Moved,
+    OutOfTheGame,
     PlaceBecame,
     Shuffled,
     TakenFromAside,
@@ -98,6 +99,9 @@ def _other_realm(world: World, state: State, place: Place) -> LocationId | None:
 @BOOK.rule("Scenario II: At Death's Doorstep / Replacing Locations 1")
 def swap(t: Ledger, place: str, card: LocationId, *, revealed: bool = False) -> None:
     """The new location takes the place of the old one; nobody and nothing has moved."""
+    old = t.state.on_table().place(place).card
     if card in t.state.on_table().aside:
         t.fact(TakenFromAside(card))
+    if old in t.world.backs:
+        t.fact(OutOfTheGame((old,)))
     t.fact(PlaceBecame(place, card, revealed=revealed))

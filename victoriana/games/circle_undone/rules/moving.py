@@ -9,7 +9,7 @@ from victoriana.games.circle_undone.rules import closed, joined, paying
 from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
-from victoriana.games.circle_undone.tasks import Engaging
+from victoriana.games.circle_undone.tasks import Engaging, TurningOver
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Option
 
@@ -61,15 +61,17 @@ def enter(t: Ledger, who: InvestigatorId, place: str) -> None:
     for foe in t.state.on_table().foes:
         if foe.engaged == who and foe.place != place:
             t.fact(FoeMoved(foe.id, place))
-    reveal(t, place)
     t.push(Engaging(place))
+    reveal(t, place)
 
 
 @BOOK.rule(RULE)
 def reveal(t: Ledger, place: str) -> None:
     """It is turned over and gets its clues; what lies open already stays as it is."""
     found = t.state.on_table().place(place)
-    if not found.revealed:
+    if not found.revealed and found.card in t.world.backs:
+        t.push(TurningOver(place))
+    elif not found.revealed:
         t.fact(PlaceRevealed(place, clues_of(t.world, t.state, found)))
 
 

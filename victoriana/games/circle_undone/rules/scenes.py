@@ -5,6 +5,7 @@ from victoriana.games.circle_undone.rules import (
     anchors,
     braziers,
     expanse,
+    face_down,
     fates,
     keys,
     lots,
@@ -27,6 +28,7 @@ from victoriana.games.circle_undone.tasks import (
     RandomKey,
     RandomPlaces,
     Spreading,
+    TurningOver,
     TurningUp,
 )
 from victoriana.games.circle_undone.world import World
@@ -52,18 +54,16 @@ def ask(  # noqa: C901 - one case for each kind of task
             return expanse.ask_choice(world, state, task)
         case JoiningCosmos():
             return expanse.ask_square(world, state, task)
-        case LayingSquares():
-            return anchors.ask_square(world, state, task)
         case Kindling():
             return braziers.ask(state, task)
         case Causing():
             return keys.ask_cause(state)
         case DealingFates():
             return fates.ask(state, task)
-        case TurningUp():
-            return unknown.ask(world, state)
         case MakingHunches():
             return set_up.hunches.ask(world, state, task)
+        case TurningOver():
+            return face_down.ask(world, state, task)
     return None
 
 
@@ -86,18 +86,33 @@ def answer(  # noqa: C901 - one case for each kind of task
             expanse.choose(t, task, given)
         case JoiningCosmos():
             expanse.join(t, task, given)
-        case LayingSquares():
-            anchors.lay(t, task, given)
         case Kindling():
             braziers.kindle(t, task, given)
         case Causing():
             keys.answer_cause(t, task, given)
         case DealingFates():
             fates.resolve(t, task, given)
-        case TurningUp():
-            unknown.turn_up(t, given)
         case MakingHunches():
             set_up.hunches.answer(t, task, given)
+        case TurningOver():
+            face_down.turn_over(t, task, given)
+        case _:
+            return False
+    return True
+
+
+def go_on(t: Ledger, task: AnyTask) -> bool:
+    """What happens without a question; False where the task is none of these."""
+    match task:
+        case LayingSquares():
+            t.pop()
+            anchors.put_down(t, task.act)
+        case TurningUp():
+            t.pop()
+            unknown.put(t)
+        case TurningOver():
+            t.pop()
+            face_down.reveal(t, task)
         case _:
             return False
     return True

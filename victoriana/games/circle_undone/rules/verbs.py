@@ -13,7 +13,6 @@ from victoriana.games.circle_undone.rules import (
     enemies,
     entering,
     expanse,
-    face_down,
     gatehouse,
     harm,
     haunted,
@@ -49,7 +48,6 @@ FIRST = (
 THEN = ("advance", "phase", "round")
 EVERY: tuple[Verb, ...] = (
     *ticking.VERBS,
-    *face_down.VERBS,
     *moving.VERBS,
     *testing.VERBS,
     *enemies.VERBS,

@@ -65,7 +65,6 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "tarot": "A card fills the tarot slot.",
     "test": "Any other; N: skill and cards.",
     "threat": "A card comes into a threat area.",
-    "find": "Another card lies face down here.",
     "tick": "A line of the checklist is done.",
     "tick:all": "All lines of it are done.",
     "token:back": "A card puts it back.",

@@ -12,11 +12,9 @@ from victoriana.games.circle_undone.tasks import (
     DrawingCosmos,
     JoiningCosmos,
     Kindling,
-    LayingSquares,
     MakingHunches,
     RandomKey,
     RandomPlaces,
-    TurningUp,
 )
 from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.world import World
@@ -48,16 +46,12 @@ def question(world: World, state: State, task: AnyTask) -> str:
             return f"Which of the cards does {names.investigator(state, who)} put into play?"
         case JoiningCosmos(card=card):
             return f"On which column and row from the anchor does {names.card(world, card)} lie?"
-        case LayingSquares():
-            return "Which location lies where?"
         case Kindling(place=place):
             return f"Is the brazier at {names.place(world, state, place)} lit, or put out?"
         case Causing(foe=foe):
             return f"Who made {names.card(world, foe)} leave play, and takes the keys?"
         case DealingFates():
             return "Which of the stories falls to whom?"
-        case TurningUp():
-            return "Which of the Unknown Places is on top?"
         case MakingHunches(investigator=who):
             left = HUNCHES - len(state.on_table().stand(who).hunches)
             name = names.investigator(state, who)

@@ -106,7 +106,7 @@ def lattice(world: World, state: State) -> Lattice:
 def labels(world: World, place: Place) -> tuple[str, ...]:
     """What a location is called, the longest first."""
     card = world.locations[place.card]
-    back = card.unrevealed
+    back = card.unrevealed or (card if place.card in world.backs else None)
     if back and not place.revealed:
         number = place.id.rpartition("-")[2]
         copy = f" {number}" if number.isdigit() else ""

@@ -120,7 +120,9 @@ def place(world: World, state: State, handle: str) -> str:
         return card(world, handle)
     name = looks(world, found)
     front, _, number = found.id.rpartition("-")
-    if number.isdigit() and not found.revealed and found.card not in (found.id, front):
+    alike_ = world.backs.get(LocationId(front))
+    is_numbered = alike_ and not alike_.single and number.isdigit() and not found.revealed
+    if is_numbered and found.card != found.id:
         return f"{name} ({number})"
     lies = world.locations.get(found.card)
     others = (world.locations.get(it.card) for it in every if it is not found)
@@ -154,6 +156,15 @@ def looks(world: World, it: Place) -> str:
         other.name == lies.name and other.id != lies.id for other in world.box.locations
     )
     return f"{lies.name}: {lies.subtitle}" if is_one_of_many else card(world, it.card)
+
+
+def in_full(world: World, card_: str) -> str:
+    """A location with what tells it from others of its name: a subtitle, or its version."""
+    lies = world.locations[LocationId(card_)]
+    if lies.subtitle:
+        return f"{lies.name}: {lies.subtitle}"
+    copy = NUMBERED.fullmatch(card_)
+    return f"{lies.name}, version {copy[2]}" if copy else card(world, card_)
 
 
 def grouped(world: World, cards: Iterable[str]) -> list[str]:

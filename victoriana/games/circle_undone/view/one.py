@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
-from victoriana.games.circle_undone.rules import hunch_deck
+from victoriana.games.circle_undone.rules import face_down, hunch_deck
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
 from victoriana.games.circle_undone.view import log_page, names, printed, table_page
@@ -119,6 +119,11 @@ def _missing(world: World, state: State, handle: str) -> Iterator[Part]:
 def _place(world: World, state: State, it: Place) -> Iterator[Part]:
     yield Title(names.place(world, state, it.id), "revealed" if it.revealed else "unrevealed")
     yield Text(table_page.spoken_place(world, state, it))
+    if it.card in world.backs:
+        every = face_down.may_be(world, state, it.card)
+        cards = listed((names.in_full(world, one_.id) for one_ in every), "or")
+        yield Text(f"Face down: it may be {cards}.")
+        return
     card = world.locations.get(LocationId(it.card))
     if card:
         yield Text(f"The card: {printed.location(card)}")

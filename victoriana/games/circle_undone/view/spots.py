@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.rules.joined import COSMOS, WOODS, Connections
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
@@ -83,7 +84,7 @@ def _placed(world: World, table: Table) -> dict[str, At]:
     found: dict[str, At] = {}
     homeless: list[Place] = []
     for place in table.places:
-        spot = world.locations[place.card].spot
+        spot = _spot(world, place)
         if spot and spot not in found.values():
             found[place.id] = spot
         else:
@@ -95,6 +96,20 @@ def _placed(world: World, table: Table) -> dict[str, At]:
     for place, at in zip(homeless, list(free), strict=False):
         found[place.id] = at
     return {it.id: found[it.id] for it in table.places}
+
+
+def _spot(world: World, place: Place) -> At | None:
+    """Of one that lay face down the spot of its number, so that it stays where it lies."""
+    front, _, number = place.id.rpartition("-")
+    alike = world.backs.get(LocationId(front))
+    if alike is None or not number.isdigit():
+        return world.locations[place.card].spot or _of_one(world, place)
+    return alike.spots[min(int(number), len(alike.spots)) - 1]
+
+
+def _of_one(world: World, place: Place) -> At | None:
+    alike = world.backs.get(place.card)
+    return alike.spots[0] if alike else None
 
 
 def _columns(count: int) -> Iterator[tuple[int, int]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import CardId, EnemyId
 from victoriana.games.circle_undone.rules import chaos, investigating
+from victoriana.games.circle_undone.rules.unknown import size as unknown_places
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
 from victoriana.games.circle_undone.view import names
@@ -347,10 +348,9 @@ def _beside(world: World, it: Table) -> Iterator[tuple[str, str, str]]:
     for deck, cards in it.decks:
         name = deck_name(deck)
         yield name, many(cards, "card"), f"{name.removesuffix(' encounter deck')} {cards}"
-    if it.cosmos:
-        yield "Cosmos", many(len(it.cosmos), "card"), f"Cosmos {len(it.cosmos)}"
-    unknown = len(it.unknown_places) + len(it.unknown_bottom)
-    if unknown:
+    if it.cosmos_deck:
+        yield "Cosmos", many(it.cosmos_deck, "card"), f"Cosmos {it.cosmos_deck}"
+    if unknown := unknown_places(it):
         yield "Unknown Places", many(unknown, "card"), f"Unknown Places {unknown}"
     if it.victory:
         points = sum(world.victory(card) for card in it.victory)

@@ -77,10 +77,16 @@ def aside_cards(t: Ledger, step: Step) -> None:
         for _ in range(it.count)
     ]
     if cards:
-        t.fact(SetAside(tuple(cards)))
+        t.fact(SetAside(tuple(_as_it_lies(t, it) for it in cards)))
         line(t, f"Set aside, out of play: {words.cards(t.world, cards)}.")
     else:
         line(t, "Do not look at what is behind the card until you are told to.")
+
+
+def _as_it_lies(t: Ledger, card: str) -> str:
+    """What looks like others is one of them, and nobody knows which as it comes into play."""
+    back = t.world.back_of.get(LocationId(card))
+    return card if back is None or t.world.backs[back].pile else back
 
 
 def removed(t: Ledger, step: Step) -> None:

@@ -1,24 +1,20 @@
 """What chance decides in a set-up, one thing after the other, and what is put down for each."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     HereticAside,
     Moved,
     OutOfTheGame,
-    PileBuilt,
-    PlacePut,
-    SpacePut,
 )
 from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId
+from victoriana.games.circle_undone.rules import anchors
 from victoriana.games.circle_undone.rules.lost_and_separated import dealt
 from victoriana.games.circle_undone.rules.set_up import places, words
-from victoriana.games.circle_undone.rules.set_up.step import FOUND, Step, line
+from victoriana.games.circle_undone.rules.set_up.step import Step, line
 from victoriana.games.circle_undone.rulings import HOUR, THRONE
-from victoriana.games.circle_undone.set_up import Layout, Pile
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Place, Space
 from victoriana.games.circle_undone.tasks import RandomPlaces
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
@@ -44,19 +40,16 @@ def take(t: Ledger, step: Step, drawn: Drawn) -> None:
 
 
 def _versions(world: World, state: State, step: Step, drawn: Drawn) -> Chance | None:
-    """Some of a group: one of two versions, two of six isles."""
+    """Some of a group that are seen at once: one of two versions."""
     del state
     if step.index or step.setup.in_front_of:
         return None
     placed = places.group(step)
     wanted = placed.choose if places.is_chosen(placed) else 0
-    if places.is_shuffled(world, placed):
-        wanted = len(placed.locations) - 1  # the last of them lies where there is room
-    if len(drawn) == wanted:
+    if places.look_alike(world, placed) or len(drawn) == wanted:
         return None
     left = [it for it in placed.locations if it not in drawn]
-    back = world.locations[left[0]].unrevealed
-    name = back.name if back else world.locations[left[0]].name
+    name = world.locations[left[0]].name
     return Chance(kebab(name), name, step.section, alike(left))
 
 
@@ -65,30 +58,19 @@ def _version(t: Ledger, step: Step, drawn: Drawn) -> None:
     places.lay(t, LocationId(drawn[-1]), placed)
 
 
-def _woods(world: World, state: State, step: Step, drawn: Drawn) -> Chance | None:
-    """The deal of Scenario I: one each in player order, until enough lie there."""
-    (placed,) = step.setup.locations
-    if len(drawn) == placed.choose:
-        return None
-    left = [it for it in placed.locations if it not in drawn]
-    name = world.locations[left[0]].name
-    who = _before(state, (*drawn, ""))
-    return Chance(kebab(name), name, step.section, alike(left), about=who)
-
-
 @BOOK.claim(f"{HOUR} / Lost and Separated 1")
-def _wood(t: Ledger, step: Step, drawn: Drawn) -> None:
+def deal(t: Ledger, step: Step) -> None:
+    """The deal of Scenario I: one each in player order, until enough lie there, face down."""
     (placed,) = step.setup.locations
-    location = LocationId(drawn[-1])
-    who = _before(t.state, drawn)
-    places.lay(t, location, placed, who)
-    name = words.investigator(t.state, who)
-    line(t, f"Put {words.card(t.world, location)} into play in front of {name}, unrevealed.")
-
-
-def _before(state: State, drawn: Sequence[str]) -> InvestigatorId:
-    """In front of whom the last of the woods is put."""
-    return dealt(_players(state), drawn)[-1][1]
+    back = t.world.back_of[placed.locations[0]]
+    name = words.card(t.world, back)
+    there = len(places.lying(t, placed))
+    for _, who in dealt(_players(t.state), (back,) * placed.choose)[there:]:
+        places.lay(t, back, placed, who)
+    for who in _players(t.state):
+        own = sum(it.in_front_of == who for it in t.state.on_table().places)
+        whose = words.investigator(t.state, who)
+        line(t, f"Put {in_words(own)} {name} into play in front of {whose}, unrevealed.")
 
 
 def _players(state: State) -> tuple[InvestigatorId, ...]:
@@ -176,59 +158,21 @@ def breached(t: Ledger, step: Step) -> None:
 # ------------------------------------------------------------------ the Cosmos
 
 
-def _spots(world: World, state: State, step: Step, drawn: Drawn) -> Chance | None:
-    """The top card of the Cosmos, and which card lies at which of the first squares."""
-    del world
-    (pile,) = step.setup.piles
-    if not drawn:
-        return Chance("cosmos", "Cosmos", step.section, alike(state.on_table().cosmos))
-    if len(drawn) <= len(pile.mixed_with):
-        mixed = (*pile.mixed_with, LocationId(drawn[0]))
-        left = [it for it in mixed if it not in drawn[1:]]
-        return Chance("spot", "two locations", step.section, alike(left))
-    return None
-
-
-def _spot(t: Ledger, step: Step, drawn: Drawn) -> None:
-    (pile,) = step.setup.piles
-    if len(drawn) == 1:
-        left = list(t.state.on_table().cosmos)
-        left.remove(LocationId(drawn[0]))
-        t.fact(PileBuilt(pile.id, tuple(left)))
-        return
-    layout = step.setup.layout(FIRST_ACT)
-    if layout is not None:
-        _lay_out(t, pile, layout, drawn)
-
-
 @BOOK.claim(f"{THRONE} / Empty Space 1", "G37")
-def _lay_out(t: Ledger, pile: Pile, layout: Layout, drawn: Drawn) -> None:
-    """Two locations face down, and empty space from the lead investigator's deck (G37)."""
-    mixed = [*pile.mixed_with, LocationId(drawn[0])]
-    first = LocationId(drawn[1])
-    mixed.remove(first)
-    for number, (location, square) in enumerate(
-        zip((first, *mixed), layout.cosmos, strict=True), start=1
-    ):
-        t.fact(PlacePut(Place(f"cosmos-{number}", location, at=square)), "G37")
-    lead = _players(t.state)[0]
-    for square in layout.empty:
-        t.fact(SpacePut(Space(square, lead)), "G37")
-
-
 def cosmos_done(t: Ledger, step: Step) -> None:
-    """What the table does for it."""
+    """Two locations face down, and empty space from the lead investigator's deck (G37)."""
     (pile,) = step.setup.piles
     layout = step.setup.layout(FIRST_ACT)
     if layout is None:
         return
+    anchors.cover(t, pile.mixed_with[0], layout, _players(t.state)[0])
     mixed = words.cards(t.world, pile.mixed_with)
     anchor = words.cards(t.world, step.setup.start)
     squares = listed(_where(it) for it in layout.cosmos)
     line(
         t,
         f"Shuffle {mixed} with the top card of the Cosmos, and put both face down at {squares} "
-        f"from {anchor}. {FOUND}",
+        f"from {anchor}.",
         "G37",
     )
     empty = listed(_where(it) for it in layout.empty)
@@ -249,15 +193,11 @@ Asked = Callable[[World, State, Step, Drawn], Chance | None]
 Taken = Callable[[Ledger, Step, Drawn], None]
 DUE: Mapping[str, Asked] = {
     "locations": _versions,
-    "in_front_of": _woods,
     "start_by": _starts,
     "aside_random": _heretics,
-    "layouts": _spots,
 }
 TAKEN: Mapping[str, Taken] = {
     "locations": _version,
-    "in_front_of": _wood,
     "start_by": _start,
     "aside_random": _heretic,
-    "layouts": _spot,
 }

@@ -52,8 +52,8 @@ def answer(t: Ledger, task: SettingUp, given: str) -> None:
     step = steps.every(t.world, t.state, task.scenario)[task.at]
     drawn = (*task.drawn, given)
     t.heading = step.section
-    draws.take(t, step, drawn)
     t.push(replace(task, drawn=drawn))
+    draws.take(t, step, drawn)
 
 
 def go_on(t: Ledger, task: SettingUp) -> None:

@@ -1,5 +1,7 @@
 """What stands where as a scenario begins: locations, clues, braziers, enemies, investigators."""
 
+from collections.abc import Collection
+
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     BrazierChanged,
@@ -15,13 +17,13 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId
 from victoriana.games.circle_undone.places import Location
 from victoriana.games.circle_undone.rules.set_up import branches, words
-from victoriana.games.circle_undone.rules.set_up.step import FOUND, Step, line
+from victoriana.games.circle_undone.rules.set_up.step import Step, line
 from victoriana.games.circle_undone.rulings import DOORSTEP, PROLOGUE, UNION
 from victoriana.games.circle_undone.set_up import Placed, Rest
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place
+from victoriana.games.circle_undone.tasks import TurningOver
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.handles import kebab
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 COVEN = "sided-coven"
@@ -30,6 +32,11 @@ FACES = {
     "revealed": "revealed",
     "mortal": "mortal side up",
 }
+
+
+def is_one_of(world: World, place: Place, cards: Collection[LocationId]) -> bool:
+    """Whether a place is, or may be, one of these."""
+    return any(it in cards for it in world.may_be(place.card))
 
 
 def groups(step: Step) -> tuple[Placed, ...]:
@@ -47,11 +54,15 @@ def is_chosen(placed: Placed) -> bool:
     return placed.choose < len(placed.locations)
 
 
-def is_shuffled(world: World, placed: Placed) -> bool:
-    """Whether all of a group lie unrevealed and look alike, so that chance says which is which."""
-    backs = [world.locations[it].unrevealed for it in placed.locations]
-    names = dict.fromkeys(it.name if it else "" for it in backs)
-    return len(backs) > 1 and len(names) == 1 and "" not in names
+def look_alike(world: World, placed: Placed) -> bool:
+    """Whether all of a group lie unrevealed by one back, so that nobody knows which is which."""
+    backs = dict.fromkeys(world.back_of.get(it) for it in placed.locations)
+    return placed.face == "unrevealed" and len(backs) == 1 and None not in backs
+
+
+def as_it_lies(world: World, placed: Placed, location: LocationId) -> LocationId:
+    """What is seen of a location of a group: its back, where it looks like the others."""
+    return world.back_of[location] if look_alike(world, placed) else location
 
 
 @BOOK.claim(f"{PROLOGUE} / The Spectral Realm 1")
@@ -59,22 +70,23 @@ def is_shuffled(world: World, placed: Placed) -> bool:
 def put(t: Ledger, step: Step) -> None:
     """Locations that are all put into play, or what becomes of those that chance left out."""
     placed = group(step)
+    rest = left(t, placed)
+    missing = placed.choose - (len(placed.locations) - len(rest))
+    if look_alike(t.world, placed) or not is_chosen(placed):
+        for location in rest[:missing]:
+            lay(t, location, placed)
     if is_chosen(placed):
         leave_out(t, placed)
-    else:
-        for location in left(t.state, placed):
-            lay(t, location, placed)
     if step.part == len(groups(step)) - 1:
         _tell(t, groups(step))
 
 
 def _tell(t: Ledger, every: tuple[Placed, ...]) -> None:
     """What lies there now, first what chance gave, and what became of the others."""
-    there = [it.card for it in t.state.on_table().places]
     at_random = [it for it in every if is_chosen(it)]
     if at_random:
-        chosen = [it for group in at_random for it in group.locations if it in there]
-        rest = [it for group in at_random for it in group.locations if it not in there]
+        chosen = [it for group in at_random for it in lying(t, group)]
+        rest = [it for group in at_random for it in left(t, group)]
         how = FACES[at_random[0].face]
         line(t, f"Put into play at random, {how}: {words.cards(t.world, chosen)}.")
         _tell_rest(t, at_random[0].rest, words.cards(t.world, rest))
@@ -86,9 +98,7 @@ def _tell(t: Ledger, every: tuple[Placed, ...]) -> None:
         named += f"; and shuffled, each as a {back.name}: {words.cards(t.world, hidden)}"
     if fixed:
         how = FACES[every[-1].face]
-        line(
-            t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.{f' {FOUND}' if back else ''}"
-        )
+        line(t, f"Put into play, {how}: {named}{_lying(t, every[-1])}.")
 
 
 def _tell_rest(t: Ledger, rest: Rest, told: str) -> None:
@@ -101,9 +111,19 @@ def _tell_rest(t: Ledger, rest: Rest, told: str) -> None:
             line(t, f"Remove {told}, and keep them for random locations.", "G34")
 
 
-def left(state: State, placed: Placed) -> tuple[LocationId, ...]:
-    """Those of a group that are not in play."""
-    there = [it.card for it in state.on_table().places]
+def lying(t: Ledger, placed: Placed) -> tuple[LocationId, ...]:
+    """Those of a group that are in play, as they lie there."""
+    cards = [as_it_lies(t.world, placed, it) for it in placed.locations]
+    every = (it.card for it in t.state.on_table().places)
+    return tuple(it for it in every if it in cards or it in placed.locations)
+
+
+def left(t: Ledger, placed: Placed) -> tuple[LocationId, ...]:
+    """Those of a group that are not in play, as they lie."""
+    there = lying(t, placed)
+    if look_alike(t.world, placed):
+        back = t.world.back_of[placed.locations[0]]
+        return (back,) * (len(placed.locations) - len(there))
     return tuple(it for it in placed.locations if it not in there)
 
 
@@ -132,11 +152,10 @@ def lay(
 
 def _handle(t: Ledger, location: LocationId) -> str:
     """Its own; of one that looks like others, as they are called, with a number."""
-    back = t.world.locations[location].unrevealed
-    if back is None:
+    alike = t.world.backs.get(location)
+    if alike is None or alike.single:
         return location
-    name = kebab(back.name)
-    return f"{name}-{1 + sum(it.id.startswith(name) for it in t.state.on_table().places)}"
+    return f"{location}-{1 + sum(it.id.startswith(location) for it in t.state.on_table().places)}"
 
 
 def clues_of(location: Location, investigators: int) -> int:
@@ -146,7 +165,7 @@ def clues_of(location: Location, investigators: int) -> int:
 
 def leave_out(t: Ledger, placed: Placed) -> None:
     """What becomes of those of a group that are not in play."""
-    rest = left(t.state, placed)
+    rest = left(t, placed)
     match placed.rest:
         case "removed":
             t.fact(OutOfTheGame(rest))
@@ -186,7 +205,7 @@ def pool(t: Ledger, step: Step) -> None:
 def start(t: Ledger, step: Step) -> None:
     """Where everybody begins."""
     those = (step.branch.start if step.branch else ()) or step.setup.start
-    place = next(it for it in t.state.on_table().places if it.card in those)
+    place = next(it for it in t.state.on_table().places if is_one_of(t.world, it, those))
     for stand in t.state.on_table().stands:
         t.fact(Moved(stand.investigator, place.id))
     line(t, f"Each investigator begins at {words.card(t.world, place.card)}.")
@@ -198,6 +217,9 @@ def reveal(t: Ledger, handle: str) -> None:
     """Where somebody begins the location is revealed, and has its clues."""
     place = t.state.on_table().place(handle)
     if place.revealed:
+        return
+    if place.card in t.world.backs:
+        t.push(TurningOver(handle, setting_up=True))
         return
     clues = clues_of(t.world.locations[place.card], t.state.on_table().started)
     t.fact(PlaceRevealed(place.id, clues))
@@ -232,7 +254,8 @@ def extra_clues(t: Ledger, step: Step) -> None:
 @BOOK.claim(f"{UNION} / Suggested Location Placement 4")
 def lit_for_coven(t: Ledger, step: Step) -> None:
     """Braziers that burn already on the side of the coven."""
-    there = [it for it in t.state.on_table().places if it.card in step.setup.lit_for_coven]
+    lit = step.setup.lit_for_coven
+    there = [it for it in t.state.on_table().places if is_one_of(t.world, it, lit)]
     if not branches.written(t.state, COVEN):
         line(t, "No brazier is lit: the investigators did not side with the coven.")
         return
@@ -246,7 +269,7 @@ def woods(t: Ledger, step: Step) -> None:
     """How many woods are put into play, and later what becomes of the others."""
     (placed,) = step.setup.locations
     if step.index:
-        rest = words.cards(t.world, left(t.state, placed))
+        rest = words.cards(t.world, left(t, placed))
         leave_out(t, placed)
         _tell_rest(t, placed.rest, rest)
         return

@@ -8,8 +8,6 @@ from victoriana.games.circle_undone.ids import Count
 from victoriana.games.circle_undone.set_up import Branch, SetUp
 from victoriana.games.circle_undone.table import Item
 
-FOUND = "Before you turn one over that was drawn otherwise, say find and what it is."
-
 
 class Step(Struct, frozen=True):
     """Something that is done in a set-up: a field of its data, in one of its steps."""

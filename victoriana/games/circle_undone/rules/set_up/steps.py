@@ -36,8 +36,6 @@ def do(t: Ledger, step: Step, drawn: tuple[str, ...]) -> None:
         case "start_by":
             if step.setup.start_by == "character":
                 people.characters(t)
-        case "in_front_of":
-            pass  # all is put down as it is dealt
         case _:
             DONE[step.field](t, step)
 
@@ -109,6 +107,7 @@ DONE: Mapping[str, Callable[[Ledger, Step], None]] = {
     "locations": places.put,
     "faces": places.faces,
     "woods": places.woods,
+    "in_front_of": draws.deal,
     "start": places.start,
     "enemies": places.enemies,
     "extra_clues": places.extra_clues,

@@ -8,7 +8,7 @@ from msgspec import Struct
 from victoriana.games.circle_undone.ids import CardId, EnemyId, LocationId, SetId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.wording import listed
+from victoriana.kernel.wording import in_words, listed
 
 OF_NUMBER = 2  # letters of a printed code that name its box
 
@@ -52,7 +52,8 @@ def cards(world: World, handles: Iterable[str]) -> str:
     named: dict[str, list[str]] = {}
     for handle, count in counted.items():
         one = title(world, handle)
-        copies = f"{count} copies" if count > 1 else ""
+        among = f"{in_words(count)} of them" if LocationId(handle) in world.backs else ""
+        copies = (among or f"{count} copies") if count > 1 else ""
         below = ", ".join(it for it in (one.below, copies) if it)
         named.setdefault(one.name, []).append(below)
     return listed(_together(name, below) for name, below in named.items())

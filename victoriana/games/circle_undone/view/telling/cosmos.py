@@ -1,6 +1,7 @@
 """The Cosmos and what goes back into decks, as one tells of it."""
 
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.table import COSMOS
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import in_words, many
@@ -14,8 +15,11 @@ def told(said: Moment, fact: Fact) -> str | None:
             back = f", and {many(rest, 'card')} shuffled back" if rest else ""
             return f"{said.card(card)} is chosen from the Cosmos{back}."
         case f.CosmosBack(card=card):
-            left = len(said.table.cosmos)
-            return f"{said.card(card)} is shuffled into the Cosmos, {many(left, 'card')} there."
+            name = "A card that lay face down" if card == COSMOS else said.card(card)
+            left = many(said.table.cosmos_deck, "card")
+            return f"{name} is shuffled into the Cosmos, {left} there."
+        case f.CosmosCovered(among=card):
+            return f"{said.card(card)} is shuffled with cards off the top of the Cosmos."
         case f.JoiningImpossible(card=card):
             return f"{said.card(card)} can be put nowhere: it is shuffled back, and nobody moves."
         case f.PlaceLaid(place=place, at=at):

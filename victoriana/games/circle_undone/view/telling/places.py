@@ -1,6 +1,7 @@
 """The locations in play, as one tells of them."""
 
 from victoriana.games.circle_undone import facts as f
+from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import many
@@ -16,6 +17,9 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
         case f.PlaceRevealed(place=place, clues=clues):
             with_what = f" with {many(clues, 'clue')}" if clues else ", without clues"
             return f"{said.at(place)} is revealed{with_what}."
+        case f.FaceDownSeen(place=place, card=card):
+            name = names.place(said.world, said.before, place)
+            return f"{name} turns out to be {names.in_full(said.world, card)}."
         case f.PlaceBecame(place=place, card=card):
             was = next((it for it in said.before.on_table().places if it.id == place), None)
             before = said.card(was.card) if was else ""

@@ -1,0 +1,198 @@
+"""Locations face down: what nobody has seen, and what each may be as it is turned up."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from tests.games.circle_undone.laid import AGNES, asked, game, laid, place, play, standing, table
+from victoriana.games.circle_undone.ids import LocationId
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import COSMOS, Place
+from victoriana.games.circle_undone.tasks import (
+    SettingUp,
+    TurningUp,
+)
+from victoriana.kernel.nodes import Chance, Outcome
+from victoriana.lab.trials import OUTSIDE
+from victoriana.session.reading import Reading
+
+FIXTURES = Path(__file__).parents[3] / "fixtures" / "circle-undone"
+PALACE, COURT = LocationId("hideous-palace"), LocationId("court-of-the-great-old-ones")
+MIST, GATE, VOID = (LocationId(it) for it in ("dancers-mist", "cosmic-gate", "pathway-into-void"))
+DECK = (MIST, MIST, MIST, GATE, VOID, VOID)
+SQUARES = ((2, 1), (2, -1), (3, 0))
+Event = tuple[str, ...]  # what happened on the table: a draw with the card chosen, or a place
+Order = tuple[str, ...]
+
+
+# ------------------------------------------------------------------ the Cosmos, by every shuffle
+
+
+def cosmos(covered: int, deck: Sequence[LocationId] = DECK) -> State:
+    """The Palace and so many cards off the top face down; Agnes has clues to spend."""
+    ingress = place("cosmic-ingress", at=(0, 0))
+    hidden = (Place(f"cosmos-{n + 1}", COSMOS, at=SQUARES[n]) for n in range(covered + 1))
+    state = standing(laid("scenario-8", ingress, *hidden), AGNES, "cosmic-ingress", clues=9)
+    return table(state, cosmos=tuple(deck), mixed=tuple(deck), among=PALACE)
+
+
+def after(state: State, history: Sequence[Event]) -> State:
+    """The table after cards were drawn, places turned over, and cards shuffled back."""
+    for what, *cards in history:
+        if what == "draw":
+            *_, chosen = cards
+            state = play(state, f"cosmos:agnes-baker:{len(cards[:-1])}", *cards[:-1])
+            state = play(state, f"choose:{chosen}")
+            state = play(state, asked(state)[0])
+            while isinstance(game().node(state), Chance) or asked(state)[0].startswith("damage"):
+                state = play(state, asked(state)[-1])
+        elif what == "turn":
+            state = play(state, "reveal", cards[0], cards[1])
+        else:
+            back = next(it for it in state.on_table().places if it.card == cards[0])
+            left = tuple(it for it in state.on_table().places if it != back)
+            deck = (*state.on_table().cosmos, back.card)
+            state = standing(table(state, places=left, cosmos=deck), AGNES, "cosmic-ingress")
+    return state
+
+
+class Shuffled:
+    """What can have happened to real cards: every order of the deck, and where each place lies."""
+
+    def __init__(self, covered: int, deck: Sequence[LocationId]) -> None:
+        numbered = [f"{card}/{n}" for n, card in enumerate(deck)]
+        self.worlds: list[tuple[tuple[str, ...], frozenset[str], Fraction]] = []
+        orders = list(permutations(numbered, covered))
+        for top in orders:
+            rest = frozenset(numbered) - frozenset(top)
+            for at in range(covered + 1):
+                lying = (*top[:at], PALACE, *top[at:])
+                self.worlds.append((lying, rest, Fraction(1, len(orders) * (covered + 1))))
+
+    def turn(self, handle: str, card: str) -> None:
+        """The place is this card."""
+        at = int(handle[-1]) - 1
+        self.worlds = [it for it in self.worlds if kind(it[0][at]) == card]
+
+    def draw(self, cards: Sequence[str], chosen: str) -> None:
+        """These came off the top in this order; all but the chosen go back."""
+        worlds = []
+        for lying, deck, chance in self.worlds:
+            for drawn, part in draws(deck, cards):
+                out = next(it for it in drawn if kind(it) == chosen)
+                worlds.append((lying, deck - {out}, chance * part))
+        self.worlds = worlds
+
+    def back(self, card: str) -> None:
+        """It is shuffled into the deck."""
+        self.worlds = [
+            (lying, deck | {f"{card}/back{len(deck)}"}, chance)
+            for lying, deck, chance in self.worlds
+        ]
+
+    def face_down(self, handle: str) -> dict[str, Fraction]:
+        """How likely the place is each card."""
+        at = int(handle[-1]) - 1
+        return shares((kind(lying[at]), chance) for lying, _, chance in self.worlds)
+
+    def on_top(self) -> dict[str, Fraction]:
+        """How likely each card is the next one drawn."""
+        return shares(
+            (kind(card), chance / len(deck)) for _, deck, chance in self.worlds for card in deck
+        )
+
+
+def kind(card: str) -> str:
+    """Which card it is, whatever copy."""
+    return card.partition("/")[0]
+
+
+def draws(deck: frozenset[str], cards: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+    """Every way in which these can come off the top of a shuffled deck, and how likely it is."""
+    if not cards:
+        yield (), Fraction(1)
+        return
+    for card in sorted(deck):
+        if kind(card) == cards[0]:
+            for rest, part in draws(deck - {card}, cards[1:]):
+                yield (card, *rest), part / len(deck)
+
+
+def shares(weighed: Iterator[tuple[str, Fraction]]) -> dict[str, Fraction]:
+    """Chances that add up to one."""
+    found: Counter[str] = Counter()
+    for card, chance in weighed:
+        found[card] += chance  # type: ignore[assignment]  # a Counter of fractions
+    whole = sum(found.values())
+    return {card: Fraction(it) / whole for card, it in sorted(found.items())}
+
+
+def offered(outcomes: Sequence[Outcome]) -> dict[str, Fraction]:
+    """The chances of a draw."""
+    return shares((it.id, Fraction(it.weight)) for it in outcomes)
+
+
+def chance(state: State) -> dict[str, Fraction]:
+    """What may be drawn now."""
+    node = game().node(state)
+    assert isinstance(node, Chance)
+    return offered(node.outcomes)
+
+
+HISTORIES: tuple[tuple[int, tuple[Event, ...]], ...] = (
+    (1, ()),
+    (2, ()),
+    (1, (("draw", MIST, GATE, GATE),)),
+    (1, (("draw", MIST, VOID, MIST),)),
+    (2, (("draw", MIST, VOID, VOID), ("draw", MIST, MIST))),
+    (2, (("draw", MIST, MIST, MIST, MIST),)),
+    (2, (("draw", VOID, MIST, VOID), ("turn", "cosmos-2", VOID))),
+    (2, (("turn", "cosmos-1", PALACE), ("draw", MIST, VOID, MIST))),
+    (2, (("draw", MIST, MIST, VOID, VOID), ("turn", "cosmos-3", MIST), ("draw", MIST, MIST))),
+    (1, (("draw", VOID, VOID), ("back", VOID), ("draw", VOID, MIST, VOID))),
+)
+
+
+@pytest.mark.parametrize(("covered", "history"), HISTORIES)
+def test_what_lies_face_down_is_as_likely_as_every_order_of_the_cards_has_it(
+    covered: int, history: tuple[Event, ...]
+) -> None:
+    shuffled = Shuffled(covered, DECK)
+    for what, *cards in history:
+        if what == "draw":
+            shuffled.draw(cards[:-1], cards[-1])
+        elif what == "turn":
+            shuffled.turn(cards[0], cards[1])
+        else:
+            shuffled.back(cards[0])
+    state = after(cosmos(covered), history)
+    hidden = [it.id for it in state.on_table().places if it.card == COSMOS]
+
+    for handle in hidden:
+        assert shuffled.face_down(handle) == chance(play(state, "reveal", handle))
+    assert shuffled.on_top() == chance(play(state, "cosmos:agnes-baker:1"))
+
+
+# ------------------------------------------------------------------ what older rules drew before
+
+
+@pytest.mark.parametrize("save", ["four-at-a-table", "halfway"])
+def test_a_save_that_waited_for_what_is_not_drawn_any_more_goes_on_from_there(save: str) -> None:
+    path = FIXTURES / "earlier" / f"rules-1-{save}.jsonl"
+    session = Reading.look_back(path, OUTSIDE)
+    waiting = [
+        it for it in session.history.states if isinstance(it.agenda[-1], SettingUp | TurningUp)
+    ]
+
+    assert waiting
+    for state in waiting:
+        node, now = game().node(state), state
+        for _ in range(4):
+            ids = node.outcomes if isinstance(node, Chance) else node.options  # type: ignore[union-attr]  # it is not over
+            now = play(now, ids[0].id)
+            node = game().node(now)
+        assert now != state
