@@ -281,3 +281,9 @@ def test_hunch_deck_that_is_empty_is_no_longer_asked_for() -> None:
 
     assert not [it for it in asked(empty) if it.startswith("hunch")]
     assert "nobody has a hunch deck with cards in it" in refused(empty, "hunch joe played").text
+
+
+def test_hunch_deck_a_menu_names_what_was_chosen_twice_and_no_card_of_the_campaign() -> None:
+    twice = play(making(), NAMED[1], NAMED[1])
+
+    assert (("hunches card deduction", "both chosen"),) == game().closed(twice, "hunches")

@@ -27,6 +27,6 @@ def closed(world: World, state: State, words: str) -> tuple[tuple[str, str], ...
         found += on_table.closed_ways(asked, said)
     for plan, it in zip(plans(asked, [it.option for it in every]), every, strict=True):
         parts, used, verb = reached(asked, plan, said)
-        if parts and used == len(said) and verb:
+        if it.short and parts and used == len(said) and verb:
             found.append((asked.written(it.option.id), it.short))
     return tuple(found)

@@ -36,7 +36,7 @@ def faults(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
         text = "Unsolved Case has to be in the hunch deck: it is the last card."
         for it in (hunches.NAMED, hunches.VERB):
             option = _option(asked, f"{it}:{hunches.USUAL}")
-            yield replace(option, slot=Text(MOST_WORDS)), text, "the last card"
+            yield replace(option, slot=Text(MOST_WORDS)), text, ""
         return
     titles = hunches.free(asked.world, asked.state, task.investigator)
     if titles is None:
@@ -63,7 +63,7 @@ def _of_deck(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
     for front in (hunches.NAMED, hunches.VERB):
         text = f"That card is not in the deck of {it.name}, as it was told."
         option = _option(asked, f"{front}:{hunches.USUAL}")
-        yield replace(option, slot=Text(MOST_WORDS)), text, "not in the deck"
+        yield replace(option, slot=Text(MOST_WORDS)), text, ""
 
 
 def _why_not(asked: Asked, card: str) -> Fault:
@@ -71,7 +71,7 @@ def _why_not(asked: Asked, card: str) -> Fault:
     asset = next((it for it in asked.world.box.assets if it.id in (card, f"the-{card}")), None)
     if asset is not None:
         text = f"{asset.name} is no Insight event, and the others of a hunch deck are."
-        return _option(asked, f"{hunches.NAMED}:{card}"), text, "no Insight"
+        return _option(asked, f"{hunches.NAMED}:{card}"), text, ""
     text = f"{title(card)} is not in the deck as often as that: two copies are the most."
     option = Option(f"{hunches.NAMED}:{card}", COPIES, asked.node.seat)
     return option, text, "both chosen"

@@ -40,7 +40,7 @@ class Unopened(Struct, frozen=True):
 
     option: Option
     text: str
-    short: str  # in a word or two, for a menu
+    short: str  # in a word or two, for a menu; empty: no menu has it
 
 
 def unopened(asked: Asked) -> Iterator[Unopened]:
