@@ -47,7 +47,10 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
     if ways:
         return _only(asked, ways)
     return (
-        refusals.barred(asked, words) or _further(asked, meant, words) or refusals.why(asked, words)
+        refusals.other_verb(asked, words)
+        or refusals.barred(asked, words)
+        or _further(asked, meant, words)
+        or refusals.why(asked, words)
     )
 
 

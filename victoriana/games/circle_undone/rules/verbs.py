@@ -39,13 +39,20 @@ from victoriana.games.circle_undone.tasks import Aiming, Doing
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Decision, Node, Option
 
-# What an investigator does comes first in every list; then the round, then what a card or an enemy
-# does. What stands in neither line comes between, module by module.
+# What an investigator does comes first in every list; then the round; last what a card or an enemy
+# does: to enemies, to investigators, to locations, to what lies on them, to the bag. What stands in
+# no line comes before the last, module by module.
 FIRST = (
     "tick", "move", "investigate", "fight", "evade", "engage", "test", "circle",
     "cosmos", "void", "unknown", "open", "take", "give", "act", "resign",
 )  # fmt: skip
 THEN = ("advance", "phase", "round")
+LAST = (
+    "spawn", "send", "attack", "hit", "exhaust", "ready", "defeat", "discard",
+    "put", "damage", "horror", "heal", "threat", "rid", "out", "clues", "spend", "lead",
+    "lay", "reveal", "vanish", "swap", "flip", "haunt", "place", "remove",
+    "draw", "token", "seal", "unseal", "display",
+)  # fmt: skip
 EVERY: tuple[Verb, ...] = (
     *ticking.VERBS,
     *moving.VERBS,
@@ -77,11 +84,12 @@ EVERY: tuple[Verb, ...] = (
 )
 
 
-def _place(verb: Verb) -> int:
+def _place(verb: Verb) -> tuple[int, int]:
     """Where a verb stands in a list."""
-    if verb.name in FIRST:
-        return FIRST.index(verb.name)
-    return len(FIRST) + (THEN.index(verb.name) if verb.name in THEN else len(THEN))
+    for at, names in enumerate((FIRST, THEN, (), LAST)):
+        if verb.name in names:
+            return at, names.index(verb.name)
+    return 2, 0  # in no line
 
 
 VERBS: tuple[Verb, ...] = tuple(sorted(EVERY, key=_place))
