@@ -113,7 +113,11 @@ DEVOURED = "tell:card:act-1b tell:*:here tell:*:here tell:end:azathoth"
 ON_THE_TABLE = (
     "move:penny-white investigate:jerome-davids:4 place:doom agenda:1 round",
     """
-    tarot:agnes-baker the-tower hunch:joe-diamond:played move:agnes-baker investigate:joe-diamond:4
+    hunches:unsolved-case hunches:card:working-a-hunch hunches:card:working-a-hunch hunches:table
+    hand:agnes-baker:the-tower hand:agnes-baker:ace-of-rods play tarot:agnes-baker the-tower
+    hunch:joe-diamond:reveal working-a-hunch hunch:joe-diamond:played
+    hunch:joe-diamond:reveal unnamed hunch:joe-diamond:back
+    move:agnes-baker investigate:joe-diamond:4
     spawn goat-spawn on:joe-diamond fight:joe-diamond evade:agnes-baker threat:agnes-baker evil-past
     round
     """,
@@ -142,6 +146,7 @@ ON_THE_TABLE = (
     spawn spectral-raven on:agnes-baker round
     """,
     """
+    hunch:joe-diamond:reveal hunch:joe-diamond:unsolved
     move:agnes-baker merchant* breach:rivertown breach:rivertown breach:rivertown breach:rivertown
     random:breach:1 unbreach:agnes-baker breach:southside breach:southside
     breach:hangmans-hill breach:hangmans-hill breach:silver-twilight-lodge
