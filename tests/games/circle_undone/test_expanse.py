@@ -112,7 +112,7 @@ def test_the_cosmos_t4_g55_more_clues_than_cards_draw_what_is_there() -> None:
 
 def test_g54_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> None:
     state = table(blocked(adjacent_free=True), cosmos=(MIST,))
-    poor = standing(state, AGNES, INGRESS, resources=1)
+    poor = standing(state, AGNES, INGRESS, resources=1, keeps=True)
     answers = ("cosmos:agnes-baker:1", MIST, f"choose:{MIST}")
     squares = asked(play(poor, *answers))
     after = play(poor, *answers, "square:2:0:resources")
@@ -122,8 +122,10 @@ def test_g54_the_other_way_of_dancers_mist_takes_what_resources_there_are() -> N
     both = game(("G54", "both-needed"))
     strict = play(poor, *answers, by=both)
     assert not any(it.startswith("square:") for it in asked(strict, both))  # it is impossible
-    rich = play(standing(poor, AGNES, INGRESS, resources=2), *answers, by=both)
+    rich = play(standing(poor, AGNES, INGRESS, resources=2, keeps=True), *answers, by=both)
     assert squares == asked(rich, both)
+    uncounted = play(standing(poor, AGNES, INGRESS, keeps=False), *answers, by=both)
+    assert squares == asked(uncounted, both)
 
 
 def test_the_cosmos_4_flight_into_oblivion_above_the_topmost_place_brings_horror() -> None:

@@ -69,7 +69,7 @@ def playing() -> State:
     )
     state = campaign("S2.play", who=BOTH, log="fate-rejected", bag="0 -1 -1 skull elder-sign")
     stands = (
-        Stand(state.playing[0].id, hall, damage=2, horror=1, clues=3, resources=4),
+        Stand(state.playing[0].id, hall, damage=2, horror=1, clues=3, resources=4, keeps=True),
         Stand(state.playing[1].id, halls, ended="resigned"),
     )
     table = replace(

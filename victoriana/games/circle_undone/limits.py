@@ -12,6 +12,7 @@ MOST_SKILL = 40  # of a modified skill value
 MOST_DIFFICULTY = 30
 MOST_HARM = 30  # damage or horror at once
 MOST_TOKENS = 30  # clues or doom at once
+MOST_RESOURCES = 99  # that anybody has
 MOST_WORDS = 60  # characters of a card's name
 MOST_COPIES = 2  # of a title in a deck
 WORST_SIGN = -9  # an elder sign is worth no less

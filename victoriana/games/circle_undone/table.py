@@ -89,6 +89,7 @@ class Stand(Part, frozen=True):
     hunches: tuple[str, ...] = ()  # cards of the hunch deck that have names
     hunch: str = ""  # the one that lies open
     less: Count = 0  # experience that a weakness takes away
+    keeps: bool = False  # the table counts the resources here too
     unprovoked: bool = False  # a card says that the next action draws no attack
     bonded: tuple[Bonded, ...] = ()  # cards that a card of the deck summons, each copy
 

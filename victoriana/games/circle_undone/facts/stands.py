@@ -81,11 +81,13 @@ class ResourcesSet(Happening, frozen=True, tag="resources-set"):
 
     investigator: InvestigatorId
     resources: Count
+    keeps: bool = False  # the table counts them from now on
 
     def onto(self, state: State) -> State:
         """So many."""
         stand = state.on_table().stand(self.investigator)
-        return _with(state, replace(stand, resources=self.resources))
+        keeps = stand.keeps or self.keeps
+        return _with(state, replace(stand, resources=self.resources, keeps=keeps))
 
 
 class ThreatAdded(Happening, frozen=True, tag="threat-added"):

@@ -16,6 +16,7 @@ from victoriana.games.circle_undone.facts import (
     SpaceGone,
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId, LocationId
+from victoriana.games.circle_undone.limits import MOST_RESOURCES
 from victoriana.games.circle_undone.rules import (
     adrift,
     cosmos,
@@ -131,7 +132,8 @@ def joinings(
         return ()
     ways = cosmos.ways_of(instruction)
     losing: cosmos.Losing = "any-amount" if world.ruled("G54", "any-amount") else "both-needed"
-    return cosmos.joinings(joined.grid(state), here, ways, resources=stand.resources, losing=losing)
+    held = stand.resources if stand.keeps else MOST_RESOURCES
+    return cosmos.joinings(joined.grid(state), here, ways, resources=held, losing=losing)
 
 
 @BOOK.rule(f"{PART} / The Cosmos 3")
@@ -178,9 +180,10 @@ def _take(t: Ledger, investigator: InvestigatorId, way: cosmos.Way) -> None:
     """Resources are lost as far as there are any (G54)."""
     match way.takes:
         case "resources":
-            held = t.state.on_table().stand(investigator).resources
-            if held:
-                t.fact(ResourcesSet(investigator, max(0, held - way.amount)), "G54")
+            stand = t.state.on_table().stand(investigator)
+            if stand.keeps and stand.resources:
+                left = max(0, stand.resources - way.amount)
+                t.fact(ResourcesSet(investigator, left), "G54")
         case "horror":
             harm.harm(t, investigator, horror=way.amount)
         case "damage":

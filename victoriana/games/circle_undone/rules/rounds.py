@@ -8,7 +8,14 @@ from victoriana.games.circle_undone.facts import (
     PhaseBegan,
     RoundBegan,
 )
-from victoriana.games.circle_undone.rules import advancing, counters, hunch_deck, hunting, refills
+from victoriana.games.circle_undone.rules import (
+    advancing,
+    counters,
+    hunch_deck,
+    hunting,
+    refills,
+    resources,
+)
 from victoriana.games.circle_undone.rules.enemies import ENEMY_PHASE
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
@@ -50,6 +57,7 @@ def begin(t: Ledger, task: Phasing) -> None:
             hunting.begin(t)
         case "upkeep":
             _ready_all(t)
+            resources.take_one_each(t)
             refills.refill(t)
 
 

@@ -37,6 +37,7 @@ PLACING = BOOK.cite(f"{PART} / Placing Breaches 2")
 RESOLVING = BOOK.cite(f"{PART} / Resolving Incursions 1")
 CHAIN = BOOK.cite(f"{PART} / Resolving Incursions 5", "G56")
 REMOVING = BOOK.cite(f"{PART} / Breaches and Incursions 1", "G47")
+SPENT = 2  # resources
 PER_FIVE = "1-per-5-cards"  # of the top of the own deck
 FIVES = ("5", "10", "15")  # how many they can be
 FOR_CLUE = BOOK.cite(f"{PART} / Breaches and Incursions 1", "G48")
@@ -248,7 +249,9 @@ def _fill_up(t: Ledger, given: str) -> None:
 def _removal(world: World, state: State, stand: Stand) -> BreachRemoval | None:
     """What a place offers to whoever stands there, if breaches lie on it."""
     here = next((it for it in state.on_table().places if it.id == stand.place), None)
-    return world.locations[here.card].breach_removal if here and here.breaches else None
+    found = world.locations[here.card].breach_removal if here and here.breaches else None
+    dear = found is not None and found.cost == "spend-2-resources"
+    return None if dear and stand.keeps and stand.resources < SPENT else found
 
 
 def _unbreach(world: World, state: State) -> Iterable[Option]:
@@ -319,9 +322,8 @@ def _pay(t: Ledger, stand: Stand, found: BreachRemoval) -> None:
             harm.harm(t, stand.investigator, damage=1)
         case "take-1-horror":
             harm.harm(t, stand.investigator, horror=1)
-        case "spend-2-resources":
-            left = max(0, stand.resources - 2)
-            t.fact(ResourcesSet(stand.investigator, left), "G47")
+        case "spend-2-resources" if stand.keeps:
+            t.fact(ResourcesSet(stand.investigator, stand.resources - SPENT), "G47")
 
 
 def _counted(found: BreachRemoval, told: int) -> int | None:

@@ -24,6 +24,7 @@ from victoriana.games.circle_undone.rules import (
     moving,
     opportunity,
     player_cards,
+    resources,
     rounds,
     spawning,
     streets,
@@ -81,6 +82,7 @@ EVERY: tuple[Verb, ...] = (
     *tarot.VERBS,
     *hunch_deck.VERBS,
     *player_cards.VERBS,
+    *resources.VERBS,
 )
 
 

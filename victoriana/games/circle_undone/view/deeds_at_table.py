@@ -53,6 +53,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "remove:clues": "A card takes clues away.",
     "remove:doom": "A card takes doom away.",
     "resign": "Out, and not defeated.",
+    "resources": "Resources are counted here too.",
     "reveal": "A card reveals a location.",
     "rid": "A card leaves a threat area.",
     "round": "On to the next round.",

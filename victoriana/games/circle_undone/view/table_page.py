@@ -131,10 +131,10 @@ def _stand(world: World, state: State, it: Stand) -> Run:
 
 
 def _has(it: Stand) -> Iterator[str]:
-    """Clues, resources and keys."""
+    """Clues, resources where the table counts them here, and keys."""
     if it.clues:
         yield many(it.clues, "clue")
-    if it.resources:
+    if it.keeps:
         yield many(it.resources, "resource")
     if it.keys:
         yield f"{listed(names.face(key) for key in it.keys)} key{'s' * (len(it.keys) > 1)}"
@@ -144,7 +144,7 @@ def _has_in_short(it: Stand) -> Iterator[str]:
     """The same in a few letters."""
     if it.clues:
         yield f"{it.clues}c"
-    if it.resources:
+    if it.keeps:
         yield f"{it.resources} res"
     if it.keys:
         yield f"{len(it.keys)}k"
