@@ -36,6 +36,11 @@ def test_notation_a_difficulty_is_typed_by_its_beginning() -> None:
     assert "difficulty standard" == written(after("play campaign"), "diff standard")
 
 
+@pytest.mark.parametrize("typed", ["play iv", "play 4", "play wages of sin", "play The Wages"])
+def test_notation_a_scenario_is_called_by_its_numeral_or_its_name(typed: str) -> None:
+    assert "play scenario-4" == written(begun("ada"), typed)
+
+
 def test_notation_all_players_take_their_characters_in_one_line() -> None:
     state = after(PROLOGUE)
     assert "prologue penny-white jerome-davids" == written(state, "prologue penny jerome")

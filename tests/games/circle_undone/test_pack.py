@@ -75,7 +75,59 @@ def round_in_a_ring(raw: Tables) -> None:
     place(raw, "P.intro")["next"] = [{"to": "P.cross"}]
 
 
+def played(raw: Tables, handle: str) -> Tables:
+    """How a scenario is played, at its place of the guide."""
+    found: Tables = next(it for it in place(raw, handle)["do"] if it["do"] == "play")
+    return found
+
+
+def second_act_lost(raw: Tables) -> None:
+    acts = raw["scenarios"]["scenario-1"]["acts"]
+    acts[:] = [it for it in acts if raw["acts"][it]["stage"] != 2]
+
+
+def first_agenda_lost(raw: Tables) -> None:
+    raw["scenarios"]["scenario-4"]["agendas"].pop(0)
+
+
+def dead_end(raw: Tables) -> None:
+    """All begin where no way leads on."""
+    for key in ("connects_to", "unrevealed"):
+        raw["locations"]["entry-hall"].pop(key, None)
+
+
 BAD: list[tuple[Change, str]] = [
+    (
+        second_act_lost,
+        (
+            "scenarios.toml, [scenario-1]: stage 2 is missing, and so nothing leads to what comes"
+            " after it."
+        ),
+    ),
+    (first_agenda_lost, "scenarios.toml, [scenario-4]: stage 1 is missing, and so nothing"),
+    (
+        said("setups", "scenario-2", start=["rivertown-1"]),
+        "setups.toml, [scenario-2]: investigators begin at [rivertown-1], which is not laid out.",
+    ),
+    (
+        said("characters", "penny-white", start="entry-hall"),
+        "setups.toml, [prologue]: investigators begin at [entry-hall], which is not laid out.",
+    ),
+    (
+        dead_end,
+        (
+            "setups.toml, [scenario-2]: [entry-hall], where all begin, leads to no location that"
+            " is laid out."
+        ),
+    ),
+    (
+        lambda raw: played(raw, "S4.play").update(ends=[]),
+        "campaign.toml, place S4.play: this scenario has no end.",
+    ),
+    (
+        lambda raw: played(raw, "S4.play")["ends"][0].update(act=9),
+        "comes in act 9, and scenario-4 has none.",
+    ),
     (
         said("locations", "office", shrowd=3),
         'locations.toml, [office]: it knows no "shrowd". Do you mean "shroud"?',
@@ -251,9 +303,13 @@ def test_a_fault_of_a_pack_has_the_line_on_which_it_stands(tmp_path: Path) -> No
     assert ['locations.toml, line 4, [office]: there is no encounter set "nowhere-set".'] == [
         it.said for it in places.found
     ]
-    assert ["setups.toml, line 4, [scenario-2]: the encounter deck has 3 cards, not nothing."] == [
-        it.said for it in decks.found
-    ]
+    assert [
+        "setups.toml, line 4, [scenario-2]: the encounter deck has 3 cards, not nothing.",
+        (
+            "setups.toml, line 3, [scenario-2]: investigators begin at [office], which is not laid"
+            " out."
+        ),
+    ] == [it.said for it in decks.found]
 
 
 def laid_over(**files: str) -> Tables:

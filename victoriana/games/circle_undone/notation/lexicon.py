@@ -59,7 +59,10 @@ def names(world: World, state: State, value: str) -> tuple[str, ...]:
 
 
 def _called(world: World, state: State, value: str) -> tuple[str, ...]:
-    """An investigator by the card's name and by the player's; a card by its printed name."""
+    """An investigator by the card's name and by the player's; a card by its printed name.
+
+    A scenario by its numeral and its name.
+    """
     found: list[str] = []
     for player in state.players:
         if value in (player.character, _plays(state, player.seat)):
@@ -71,6 +74,9 @@ def _called(world: World, state: State, value: str) -> tuple[str, ...]:
         card = cards.get(value)  # type: ignore[call-overload]  # any handle may be looked for
         if card is not None:
             found.append(normal_handle(card.name))
+    scenario = world.scenarios.get(value)  # type: ignore[call-overload]  # the same
+    if scenario is not None:
+        found += [normal_handle(scenario.numeral), normal_handle(scenario.name)]
     for place in state.table.places if state.table else ():
         if place.id == value != place.card:  # it lay face down, and is now seen
             card = world.locations[place.card]

@@ -7,6 +7,7 @@ from victoriana.games.circle_undone import tallies
 from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.pack.campaign_tables import faults_of_campaign
 from victoriana.games.circle_undone.pack.set_up_checks import faults_of_set_ups
+from victoriana.games.circle_undone.pack.way_checks import faults_of_ways
 from victoriana.games.circle_undone.pack.words import Place, all_there, missing
 from victoriana.games.circle_undone.people import Character, Investigator
 from victoriana.games.circle_undone.places import Location
@@ -35,6 +36,7 @@ def faults(box: Box) -> tuple[PackFault, ...]:
         *_investigators(box.investigators),
         *faults_of_set_ups(world),
         *faults_of_campaign(world),
+        *faults_of_ways(world),
     ]
     if not found:
         found = [*_victory(world)]
