@@ -89,6 +89,19 @@ def test_trauma_kills_at_the_price_of_agenda_2_too() -> None:
     assert (0, 2) == earned(done.state)
 
 
+@pytest.mark.parametrize(
+    ("scenario", "end", "act"), [("2", "act-3:agenda-2", 3), ("6", "agenda-2", 1)]
+)
+def test_trauma_is_no_price_of_an_agenda_in_a_scenario_that_is_played_alone(
+    scenario: str, end: str, act: int
+) -> None:
+    alone = campaign(f"S{scenario}.play", mode=f"scenario-{scenario}", act=act)
+    played = campaign(f"S{scenario}.play", act=act)
+
+    assert ((0, 0),) == trauma(followed(alone, f"tell:end:{end}").state)
+    assert ((1, 0),) == trauma(followed(played, f"tell:end:{end}").state)
+
+
 def _lost(**other: object) -> State:
     """Agnes was killed in the scenario that is over, with all that was hers."""
     start = with_person(campaign("S3.after", who=TWO, bag="0 skull"), AGNES, lost="killed", **other)

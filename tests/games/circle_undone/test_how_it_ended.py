@@ -8,6 +8,7 @@ from tests.games.circle_undone.given import (
     JOE,
     campaign,
     ended,
+    facts_of,
     followed,
     ruled,
     sections_of,
@@ -15,6 +16,7 @@ from tests.games.circle_undone.given import (
 )
 from tests.games.circle_undone.spoken import refused
 from victoriana.games.circle_undone.facts import (
+    ActReached,
     CluesSpent,
     PassedOver,
 )
@@ -149,6 +151,25 @@ def test_what_is_said_whole_is_not_asked_for_more(typed: str, meant: str) -> Non
     ).state
 
     assert (meant,) == ruled().read(state, typed)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "end", "told", "act"),
+    [
+        (1, "act-4:anette-defeated", 1, 4),
+        (1, "act-4:circle-cleared", 2, 4),
+        (2, "act-3", 2, 3),
+        (3, "act-3", 1, 3),
+        (7, "act-2", 1, 2),
+    ],
+)
+def test_the_end_that_names_an_act_says_which_it_was_though_nobody_told_of_it(
+    scenario: int, end: str, told: int, act: int
+) -> None:
+    done = followed(campaign(f"S{scenario}.play", act=told), f"tell:end:{end}")
+
+    assert [act] == [it.act for it in facts_of(done, ActReached)]
+    assert act == done.state.on_table().act
 
 
 @pytest.mark.parametrize(

@@ -216,6 +216,13 @@ def test_random_t1_the_agenda_names_one_place_more_than_investigators() -> None:
         assert sum(breaches(after).values()) == number
 
 
+def test_random_t1_who_is_out_of_the_game_does_not_count_for_the_breaches_of_the_agenda() -> None:
+    one_left = play(town((AGNES, JOE)), "out:joe-diamond", "resigned")
+    begun = play(one_left, "place:doom", "agenda:1")
+
+    assert 2 == sum(breaches(play(begun, "uptown", "southside")).values())
+
+
 def test_choosing_a_random_location_2_t1_no_name_comes_twice_in_one_instruction() -> None:
     drawn = play(town(), "random:breach:2", "uptown")
 

@@ -75,6 +75,15 @@ def test_whom_an_enemy_engages_is_asked_where_two_are_there() -> None:
     assert JOE == play(now, f"engages:{WRAITH}:{JOE}").on_table().foe(WRAITH).engaged
 
 
+def test_whom_an_enemy_engages_is_not_asked_where_only_one_can_be_meant() -> None:
+    elsewhere = standing(mansion(AGNES, JOE), JOE, OFFICE)
+    out = play(mansion(AGNES, JOE), f"out:{JOE}", "defeated")
+
+    for state in (elsewhere, out):
+        spawned = play(state, "spawn", WRAITH, f"at:{ENTRY}")
+        assert AGNES == spawned.on_table().foe(WRAITH).engaged
+
+
 # ------------------------------------------------------------------ tests
 
 

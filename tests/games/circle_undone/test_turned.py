@@ -56,7 +56,39 @@ def test_replacing_locations_1_t2_the_entry_hall_moves_out_and_all_are_swapped()
         game().world.locations[board.place("office").card].clues or 0
     )
     assert 7 == sum(isinstance(it.fact, PlaceBecame) for it in facts)
-    assert () == board.aside
+    assert ROOMS == board.aside
+
+
+def test_replacing_locations_1_a_room_that_is_swapped_lies_aside_and_can_come_back() -> None:
+    swapped = play(mansion(), "swap", "office", "with:office-spectral")
+    back = play(swapped, "swap", "office", "with:office")
+
+    assert "office" in swapped.on_table().aside
+    assert "office" == back.on_table().place("office").card
+    assert "office-spectral" in back.on_table().aside
+
+
+def test_g7_it_is_asked_where_josef_and_the_watcher_come_into_play() -> None:
+    state = mansion()
+    state = table(state, aside=(*state.on_table().aside, "josef-meiger", "the-spectral-watcher"))
+    paid = play(state, ANSWERS[0], "tell:josef-enters:yes")
+    josef = play(paid, "at:office")
+    watcher = play(josef, "at:victorian-halls")
+
+    assert "at:office" in asked(paid)
+    assert JOE == josef.on_table().foe("josef-meiger").engaged
+    assert "at:victorian-halls" in asked(josef)
+    assert AGNES == watcher.on_table().foe("the-spectral-watcher").engaged
+    assert not {"josef-meiger", "the-spectral-watcher"} & set(watcher.on_table().aside)
+
+
+def test_g7_of_josef_nothing_is_asked_where_he_stays_aside() -> None:
+    state = mansion()
+    state = table(state, aside=(*state.on_table().aside, "josef-meiger"))
+    after = play(state, *ANSWERS)
+
+    assert "josef-meiger" in after.on_table().aside
+    assert [] == [it for it in after.on_table().foes if it.id == "josef-meiger"]
 
 
 def test_at_the_end_of_agenda_1_the_clues_of_everybody_are_lost_unless_josef_is_paid() -> None:

@@ -186,6 +186,7 @@ class Tell(Instruction, frozen=True, tag="tell"):
     lowest: Count = 0
     highest: Count = 0
     usual: str = ""  # what the tracked table says: "no-clues:balcony", "heretics"; else the first
+    sure: str = ""  # the word that is certain where the tracked table says it
 
 
 class Special(Instruction, frozen=True, tag="special"):

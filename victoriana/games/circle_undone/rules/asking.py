@@ -48,10 +48,14 @@ def ask(world: World, state: State, found: guide.Ask, task: Following, rule: str
 
 
 def ask_table(world: World, state: State, found: guide.Tell, rule: str) -> Node:
-    """What the table says, one of some words or a number; what it is likely to say comes first."""
+    """What the table says, one of some words or a number; what it is likely to say comes first.
+
+    What it has seen for certain is the only answer, and so nobody has to say it again.
+    """
     usual = reckoning.usual(world, state, found.usual)
     if found.choices:
-        words = sorted(found.choices, key=lambda it: it != usual)
+        is_sure = usual != "" and usual == found.sure
+        words = [usual] if is_sure else sorted(found.choices, key=lambda it: it != usual)
         options = tuple(Option(f"tell:{found.id}:{it}", rule, state.lead) for it in words)
         return Decision(found.id, state.lead, rule, options)
     number = int(usual) if usual.isdecimal() else found.lowest

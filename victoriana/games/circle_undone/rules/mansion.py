@@ -8,12 +8,13 @@ from victoriana.games.circle_undone.facts import (
     Moved,
     OutOfTheGame,
     PlaceBecame,
+    SetAside,
     Shuffled,
     TakenFromAside,
 )
 from victoriana.games.circle_undone.facts.decks import size
 from victoriana.games.circle_undone.ids import EnemyId, LocationId, SetId
-from victoriana.games.circle_undone.rules import moving, paying
+from victoriana.games.circle_undone.rules import moving, paying, spawning
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
@@ -22,13 +23,18 @@ HALL, HALLS = "entry-hall", "victorian-halls"
 SPECTRAL = "spectral"
 DECK = "encounter"
 JOSEF = "josef"  # whom clues are paid for
+HOST, WATCHER = EnemyId("josef-meiger"), EnemyId("the-spectral-watcher")
 
 
 @BOOK.rule("Scenario II: At Death's Doorstep", "G7")
 def pay_for_josef(t: Ledger) -> None:
-    """As many clues for each investigator as that agenda wants, if the table counts so many."""
+    """As many clues for each investigator as that agenda wants, if the table counts so many.
+
+    Then it is asked where he comes into play, of which only the card speaks.
+    """
     table = t.state.on_table()
     clues = t.world.setups[table.scenario].clues_for_josef * table.started
+    spawning.ask_where(t, HOST)
     if paying.held(t.state) >= clues:
         paying.ask_for(t, clues, "", (JOSEF,))
 
@@ -56,6 +62,7 @@ def change_realms(t: Ledger) -> None:
         if any(it.place == place.id for it in t.state.on_table().active):
             moving.reveal(t, place.id)
     _join_the_deck(t)
+    spawning.ask_where(t, WATCHER)
 
 
 @BOOK.rule("Scenario II: At Death's Doorstep", "G7")
@@ -98,10 +105,12 @@ def _other_realm(world: World, state: State, place: Place) -> LocationId | None:
 
 @BOOK.rule("Scenario II: At Death's Doorstep / Replacing Locations 1")
 def swap(t: Ledger, place: str, card: LocationId, *, revealed: bool = False) -> None:
-    """The new location takes the place of the old one; nobody and nothing has moved."""
+    """The new location takes the place of the old one, which lies aside; nothing has moved."""
     old = t.state.on_table().place(place).card
     if card in t.state.on_table().aside:
         t.fact(TakenFromAside(card))
     if old in t.world.backs:
         t.fact(OutOfTheGame((old,)))
+    else:
+        t.fact(SetAside((old,)))
     t.fact(PlaceBecame(place, card, revealed=revealed))

@@ -23,6 +23,7 @@ from victoriana.games.circle_undone.tasks import Following, NewLead, Playing, St
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import OPEN_TURN, Decision, Node, Option
 
+CAMPAIGN = "campaign"
 END = "tell:end:"
 MEANWHILE = "tell:card:"
 ACT = "advance:act"
@@ -146,8 +147,12 @@ def answer(t: Ledger, task: Playing, given: str) -> None:
         verbs.do(t, given)
 
 
+@BOOK.claim("Core Rules / Single scenarios")
 def _end(t: Ledger, end: guide.Ending) -> None:
-    """It ends like this, for everybody who was not out before; then the guide says what follows."""
+    """It ends like this, for everybody who was not out before; then the guide says what follows.
+
+    Of a scenario that is played alone only resolutions bring trauma, and no agenda does.
+    """
     t.heading = BOOK.cite(t.heading, *end.rulings)
     t.fact(ScenarioEnded(end.id, end.won))
     t.fact(TableTold("end", end.id))
@@ -161,7 +166,7 @@ def _end(t: Ledger, end: guide.Ending) -> None:
     if end.everyone:
         for who in still:
             standing.status(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
-            if end.trauma:
+            if end.trauma and t.state.mode == CAMPAIGN:
                 loss.suffer(t, t.state.investigator(who), physical=end.trauma)
     else:
         t.push(*(Status(who, end.statuses) for who in still))

@@ -17,7 +17,7 @@ from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.set_up import Branch, SetUp
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Stand, Table
-from victoriana.games.circle_undone.tasks import Engaging
+from victoriana.games.circle_undone.tasks import Aiming, Engaging
 from victoriana.games.circle_undone.world import Card, World
 from victoriana.kernel.nodes import Option
 
@@ -104,6 +104,13 @@ def spawn(t: Ledger, card: EnemyId, there: str, engaged: InvestigatorId = NOBODY
     if place and not engaged:
         t.push(Engaging(place))
     return foe
+
+
+def ask_where(t: Ledger, enemy: EnemyId) -> None:
+    """An enemy that lay aside comes into play: where it does is asked next."""
+    said = f"spawn:{enemy}"
+    if enemy in t.state.on_table().aside and any(_where(t.world, t.state, said)):
+        t.push(Aiming(said, 1))
 
 
 def _spawning(world: World, state: State) -> Iterator[Option]:
