@@ -68,6 +68,11 @@ def test_replacing_locations_1_a_room_that_is_swapped_lies_aside_and_can_come_ba
     assert "office-spectral" in back.on_table().aside
 
 
+def test_replacing_locations_1_a_room_is_swapped_and_never_laid_beside_its_other_realm() -> None:
+    assert "swap" in asked(mansion())
+    assert "lay" not in asked(mansion())
+
+
 def test_g7_it_is_asked_where_josef_and_the_watcher_come_into_play() -> None:
     state = mansion()
     state = table(state, aside=(*state.on_table().aside, "josef-meiger", "the-spectral-watcher"))

@@ -20,17 +20,23 @@ from victoriana.kernel.nodes import Option
 
 RULE = BOOK.cite("Core Rules / Locations")
 HANDS = BOOK.cite("Scenario I: The Witching Hour / Lost and Separated 1")
-WOODS, SQUARES = "scenario-1", "scenario-8"
+WOODS, MANSION, SQUARES = "scenario-1", "scenario-2", "scenario-8"
 COVEN = "sided-coven"
 
 
 def _aside(world: World, state: State) -> tuple[LocationId, ...]:
-    """Locations that lie aside, each once; in Scenario VIII acts lay them out."""
+    """Locations that lie aside, each once; in Scenario VIII acts lay them out.
+
+    A room of Scenario II whose other realm is in play can only be swapped for it.
+    """
     table = state.on_table()
     if table.scenario == SQUARES:
         return ()
-    every = (LocationId(it) for it in dict.fromkeys(table.aside))
-    return tuple(it for it in every if it in world.locations)
+    every = [LocationId(it) for it in dict.fromkeys(table.aside) if it in world.locations]
+    if table.scenario != MANSION:
+        return tuple(every)
+    rooms = [world.locations[it.card].name for it in table.places]
+    return tuple(it for it in every if world.locations[it].name not in rooms)
 
 
 def _layable(world: World, state: State) -> Iterable[Option]:
