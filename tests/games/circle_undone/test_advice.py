@@ -87,6 +87,13 @@ def test_a_set_up_is_laid_out_before_anybody_acts() -> None:
     assert "Of the set-up 1 line of the checklist is not done yet: show setup." == why
 
 
+def test_once_somebody_has_acted_nobody_is_sent_back_to_the_checklist() -> None:
+    item = Item("Scenario II: At Death's Doorstep / Setup 1", "Cards are gathered.")
+    state = table(mansion(at=OFFICE, horror=1), checklist=(item,))
+
+    assert ("tick:all",) not in [it.answers for it in advised(state)]
+
+
 def test_the_other_investigators_are_advised_next() -> None:
     state = mansion(AGNES, JOE, at=OFFICE)
     state = state.with_table(state.on_table().with_place(place(OFFICE, clues=2)))

@@ -49,10 +49,12 @@ FIRST = (
 )  # fmt: skip
 THEN = ("advance", "phase", "round")
 LAST = (
-    "spawn", "send", "attack", "hit", "exhaust", "ready", "defeat", "discard",
-    "put", "damage", "horror", "heal", "threat", "rid", "out", "clues", "spend", "lead",
+    "spawn", "send", "attack", "provoke", "unprovoked", "hit", "exhaust", "ready", "defeat",
+    "discard",
+    "put", "damage", "horror", "heal", "threat", "rid", "out", "clues", "spend", "resources",
+    "lead",
     "lay", "reveal", "vanish", "swap", "flip", "haunt", "place", "remove",
-    "draw", "token", "seal", "unseal", "display",
+    "draw", "token", "seal", "unseal", "display", "tell",
 )  # fmt: skip
 EVERY: tuple[Verb, ...] = (
     *ticking.VERBS,

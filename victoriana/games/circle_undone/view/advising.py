@@ -40,7 +40,7 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Decision
 from victoriana.kernel.wording import many
 
-ENTERED = "Every card is done and entered: phase {next} comes next."
+ENTERED = "Once every card is done and entered, phase {next} comes next."
 RESTED = "Once nobody has an action left, phase {next} comes next."
 REPORT = "tell:"  # how an answer begins that says what happened at the table
 LEFT = ("is not done yet", "are not done yet")
@@ -91,7 +91,7 @@ def _is_told(world: World, state: State) -> bool:
 def _only_the_table(world: World, state: State) -> Refusal:
     question = awaited.question(world, state)
     text = f"Nobody can advise on what only the table knows. {question}"
-    return Refusal("illegal", text, "", ("legal",))
+    return Refusal("illegal", text, flow.node(world, state).rule)
 
 
 def _aimed(world: World, state: State, table: Table, given: str) -> tuple[Advice, ...] | Refusal:
@@ -121,7 +121,8 @@ def _lines(world: World, state: State, table: Table) -> Iterator[Advice]:
         yield Advice((f"phase:{comes}",), ((rounds.RULE, ENTERED.format(next=comes)),))
         return
     left = sum(not it.done for it in table.checklist)
-    if left and table.round == 1:
+    begun = any(it.clues or it.damage or it.horror for it in table.stands)
+    if left and table.round == 1 and not begun:
         text = f"Of the set-up {many(left, 'line')} of the checklist {LEFT[left > 1]}: show setup."
         yield Advice(("tick:all",), ((SET_UP, text),))
     yield from _act(world, state, table)

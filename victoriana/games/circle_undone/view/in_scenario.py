@@ -10,11 +10,15 @@ from victoriana.games.circle_undone.tasks import (
     ChoosingCosmos,
     DealingFates,
     DrawingCosmos,
+    ElderSign,
+    Haunted,
     JoiningCosmos,
     Kindling,
     MakingHunches,
     RandomKey,
     RandomPlaces,
+    Striking,
+    Suffering,
 )
 from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.world import World
@@ -29,6 +33,12 @@ HUNCHES_SAY: Mapping[str, str] = {
     "table": "Nobody names them: Unsolved Case and Insight events of the deck.",
     "unsolved-case": "It has to be one of them.",
     "card": "An Insight event of the deck, by its title.",
+}
+
+HAUNTED_SAYS = {
+    "done": "That was all of it, or none.",
+    "damage": "Taken, and not by an asset.",
+    "horror": "Taken, and not by an asset.",
 }
 
 
@@ -68,6 +78,14 @@ def says(world: World, state: State, task: AnyTask, answer: str) -> str:
         case ChoosingCosmos():
             place = world.locations.get(answer.partition(":")[2])  # type: ignore[call-overload]  # a card
             return f"Shroud {place.shroud}, {many(place.clues or 0, 'clue')}." if place else ""
+        case Haunted():
+            return HAUNTED_SAYS.get(answer.partition(":")[0], "")
+        case ElderSign():
+            return "+1, unless the card says otherwise."
+        case Striking():
+            return "1, unless cards add to it."
+        case Suffering():
+            return "Assets take the rest."
         case Causing() if answer == "by:nobody":
             return "They stay at the location."
         case MakingHunches():
