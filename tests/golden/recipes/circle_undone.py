@@ -41,6 +41,8 @@ from victoriana.session.forks import How, fork
 from victoriana.session.reading import Reading
 from victoriana.session.shell import Session
 
+HUNCHES = 4  # answers by which a hunch deck is made; after the last of them the woods are drawn
+
 # --- Saves ---------------------------------------------------------------------------------
 
 
@@ -55,6 +57,7 @@ def thought_better(story: Story, path: Path) -> None:
     with begun(story.wanted, path) as session:
         session.note(0, "start", "Four people are missing.")
         go_on(session, story, until="s1")
+        go_on(session, story, most=HUNCHES)
         session.note(session.n, "woods")
         _back(session, 1, takeback=True)
         _back(session, 2, takeback=True)
