@@ -181,3 +181,14 @@ def test_only_the_gates_that_cost_clues_draw_an_attack() -> None:
         facts = told(state, f"open:{AGNES}:{there}")[1]
 
         assert attacks == len(kinds(facts, f.FoeAttacked))
+
+
+def test_in_the_enemy_phase_too_the_lead_says_which_attacks_first_where_they_may_defeat() -> None:
+    calm = told(engaged(WRAITH), "phase:enemy", "damage:1", "horror:2")
+    begun = play(engaged(WRAITH, damage=5), "phase:enemy")
+    after = play(begun, f"first:{WRAITH}", "horror:2", "damage:1").on_table()
+
+    assert [RATS, WRAITH] == [it.fact.foe for it in calm[1] if isinstance(it.fact, f.FoeAttacked)]
+    assert (f"first:{RATS}", f"first:{WRAITH}") == asked(begun)
+    assert after.foe(WRAITH).exhausted
+    assert "defeated-damage" == after.stand(AGNES).ended

@@ -240,10 +240,11 @@ class Attacking(Task, frozen=True, tag="attacking"):
 
 
 class Provoking(Task, frozen=True, tag="provoking"):
-    """Enemies attack whoever acts beside them, before the action is done."""
+    """Enemies attack an investigator, one after the other: before an action, or in their phase."""
 
     investigator: InvestigatorId
     foes: tuple[str, ...]  # those that are still to attack
+    why: str = ""  # empty: before an action
 
 
 class Doing(Task, frozen=True, tag="doing"):

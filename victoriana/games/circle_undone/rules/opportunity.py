@@ -1,4 +1,4 @@
-"""Attacks of opportunity: most actions let each ready engaged enemy attack before they are done."""
+"""Attacks of ready engaged enemies, one by one: in their phase, and before most actions."""
 
 from collections.abc import Iterator
 
@@ -31,6 +31,16 @@ def provoke(t: Ledger, who: InvestigatorId) -> None:
         t.fact(Unprovoked(who, done=True))
     elif foes:
         t.push(Provoking(who, tuple(it.id for it in foes)))
+
+
+@BOOK.rule(RULE)
+def let_attack(t: Ledger) -> None:
+    """In the enemy phase each attacks whom it is engaged with, in player order."""
+    t.pop()
+    for stand in reversed(t.state.on_table().active):
+        foes = would_attack(t.state, stand.investigator)
+        if foes:
+            t.push(Provoking(stand.investigator, tuple(it.id for it in foes), enemies.ENEMY_PHASE))
 
 
 def _left(state: State, task: Provoking) -> tuple[Foe, ...]:
@@ -76,7 +86,8 @@ def _attack(t: Ledger, task: Provoking, foe: str) -> None:
     t.pop()
     rest = tuple(it for it in task.foes if it != foe)
     t.push(
-        Attacking(foe, task.investigator, enemies.OPPORTUNITY), Provoking(task.investigator, rest)
+        Attacking(foe, task.investigator, task.why or enemies.OPPORTUNITY),
+        Provoking(task.investigator, rest, task.why),
     )
 
 

@@ -16,12 +16,10 @@ from victoriana.games.circle_undone.rules import (
     refills,
     resources,
 )
-from victoriana.games.circle_undone.rules.enemies import ENEMY_PHASE
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import PHASES, Phase
 from victoriana.games.circle_undone.tasks import (
-    Attacking,
     DoomCheck,
     EnemyAttacks,
     Engaging,
@@ -65,21 +63,6 @@ def check(t: Ledger) -> None:
     """The only moment at which doom moves the agenda on, unless a card says otherwise."""
     t.pop()
     advancing.check(t)
-
-
-@BOOK.rule("Core Rules / Enemies")
-def let_attack(t: Ledger) -> None:
-    """Each ready engaged enemy attacks whom it is engaged with, in player order."""
-    t.pop()
-    table = t.state.on_table()
-    t.push(
-        *(
-            Attacking(foe.id, stand.investigator, ENEMY_PHASE)
-            for stand in table.active
-            for foe in table.foes
-            if foe.engaged == stand.investigator and not foe.exhausted
-        )
-    )
 
 
 @BOOK.rule("Core Rules / Enemies")

@@ -147,7 +147,7 @@ def go_on(t: Ledger, task: AnyTask) -> None:  # noqa: C901 - one case for each k
         case Hunting():
             hunting.go_on(t, task)
         case EnemyAttacks():
-            rounds.let_attack(t)
+            opportunity.let_attack(t)
         case Phasing():
             rounds.begin(t, task)
         case DoomCheck():
