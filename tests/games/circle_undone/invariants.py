@@ -4,9 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.game import CircleUndone
+from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.limits import MOST_COPIES
+from victoriana.games.circle_undone.lookalikes import BELOW
+from victoriana.games.circle_undone.rules import unknown
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import MakingHunches
+from victoriana.games.circle_undone.tasks import MakingHunches, Playing, SettingUp
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Chance, Decision, Node
 from victoriana.session.reading import Reading
@@ -92,6 +95,7 @@ def unsound(world: World, state: State, node: Node) -> Iterator[str]:
         yield from _missing(state)
     yield from _people(state)
     yield from _hunches(state)
+    yield from _face_down(world, state)
     yield from _waiting(node)
 
 
@@ -208,6 +212,31 @@ def _people(state: State) -> Iterator[str]:
         yield "the puzzle box is still in a deck"
     if state.lead not in [it.seat for it in state.players]:
         yield f"{state.lead} leads, and sits at no table"
+
+
+def _face_down(world: World, state: State) -> Iterator[str]:
+    """Of the cards that look alike none is lost, and none lies twice on a table that is laid."""
+    tasks = [type(it) for it in state.agenda]
+    if state.table is None or Playing not in tasks or SettingUp in tasks:
+        return
+    table = state.table
+    lying = [it.card for it in table.places]
+    if table.scenario == "scenario-8":
+        (pile,) = world.setups[table.scenario].piles
+        every = Counter({LocationId(it.card): it.count for it in pile.cards})
+        found = Counter([*table.cosmos, *(it for it in lying if it in every)])
+        if found != every or table.cosmos_deck < 0:
+            yield f"the Cosmos has {dict(found)}, of which {table.covered} lie face down"
+        return
+    beside: list[str] = [*table.aside, *table.removed, *table.unused]
+    for back, alike in world.backs.items():
+        if table.scenario in alike.back.scenarios and not back.endswith(BELOW):
+            names = {back, f"{back}{BELOW}"} & {*world.backs}
+            covered = sum(it in names for it in [*lying, *beside])
+            deck = unknown.size(table) if alike.pile else 0
+            seen = {it for it in alike.cards if it in [*table.turned, *lying, *beside]}
+            if covered + deck + len(seen) != len(alike.cards):
+                yield f"of {back} {covered} are covered, {deck} in a deck, and {sorted(seen)} seen"
 
 
 def _waiting(node: Node) -> Iterator[str]:

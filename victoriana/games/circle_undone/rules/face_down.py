@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Chance, Node, Outcome, alike
 
 RULE = BOOK.cite("Core Rules / Locations")
+SOURCE = "face-down location"
 
 
 def ask(world: World, state: State, task: TurningOver) -> Node | None:
@@ -21,9 +22,8 @@ def ask(world: World, state: State, task: TurningOver) -> Node | None:
     place = state.on_table().place(task.place)
     if place.card not in world.backs:
         return None
-    name = world.locations[place.card].name
     found = may_be(world, state, place.card)
-    return Chance("face-down", name, RULE, found, about=place.id)
+    return Chance("face-down", SOURCE, RULE, found, about=place.id)
 
 
 @BOOK.claim("Core Rules / Locations")

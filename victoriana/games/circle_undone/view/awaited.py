@@ -20,6 +20,7 @@ from victoriana.games.circle_undone.tasks import (
     Status,
     Sure,
     TakeInvestigator,
+    TurningOver,
     Unsolved,
     Upgrade,
     Weakness,
@@ -163,6 +164,8 @@ def _drawn(world: World, state: State, node: Chance) -> str:
     """What luck gives, and for whom."""
     known = [it.id for it in state.investigators]
     about = node.about
+    if isinstance(state.agenda[-1], TurningOver):
+        return f"To be seen: what is {names.place(world, state, about)}?"
     name = names.investigator(state, about) if about in known else names.card(world, about)
     whom = f" for {name}" if about else ""
     return f"To be drawn{whom}: {node.source}."

@@ -120,9 +120,9 @@ def place(world: World, state: State, handle: str) -> str:
         return card(world, handle)
     name = looks(world, found)
     front, _, number = found.id.rpartition("-")
-    alike_ = world.backs.get(LocationId(front))
-    is_numbered = alike_ and not alike_.single and number.isdigit() and not found.revealed
-    if is_numbered and found.card != found.id:
+    backs = world.backs.get(LocationId(front))
+    is_numbered = backs and not backs.single and name == backs.back.name
+    if number.isdigit() and is_numbered and not found.revealed:
         return f"{name} ({number})"
     lies = world.locations.get(found.card)
     others = (world.locations.get(it.card) for it in every if it is not found)
@@ -164,7 +164,8 @@ def in_full(world: World, card_: str) -> str:
     if lies.subtitle:
         return f"{lies.name}: {lies.subtitle}"
     copy = NUMBERED.fullmatch(card_)
-    return f"{lies.name}, version {copy[2]}" if copy else card(world, card_)
+    versions = sum(it.name == lies.name for it in world.box.locations)
+    return f"{lies.name}, version {copy[2]}" if copy and versions > 1 else card(world, card_)
 
 
 def grouped(world: World, cards: Iterable[str]) -> list[str]:

@@ -19,7 +19,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"{said.at(place)} is revealed{with_what}."
         case f.FaceDownSeen(place=place, card=card):
             name = names.place(said.world, said.before, place)
-            return f"{name} turns out to be {names.in_full(said.world, card)}."
+            full = names.in_full(said.world, card).removeprefix(f"{name}, ")
+            return f"{name} turns out to be {full}."
         case f.PlaceBecame(place=place, card=card):
             was = next((it for it in said.before.on_table().places if it.id == place), None)
             before = said.card(was.card) if was else ""
