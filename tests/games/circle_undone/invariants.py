@@ -95,7 +95,7 @@ def unsound(world: World, state: State, node: Node) -> Iterator[str]:
         yield from _missing(state)
     yield from _people(state)
     yield from _hunches(state)
-    yield from _face_down(world, state)
+    yield from misplaced(world, state)
     yield from _waiting(node)
 
 
@@ -214,7 +214,7 @@ def _people(state: State) -> Iterator[str]:
         yield f"{state.lead} leads, and sits at no table"
 
 
-def _face_down(world: World, state: State) -> Iterator[str]:
+def misplaced(world: World, state: State) -> Iterator[str]:
     """Of the cards that look alike none is lost, and none lies twice on a table that is laid."""
     tasks = [type(it) for it in state.agenda]
     if state.table is None or Playing not in tasks or SettingUp in tasks:

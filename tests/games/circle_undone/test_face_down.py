@@ -1,5 +1,6 @@
 """Locations face down: what nobody has seen, and what each may be as it is turned up."""
 
+import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -8,7 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.circle_undone.laid import AGNES, asked, game, laid, place, play, standing, table
+from tests.games.circle_undone.invariants import misplaced
+from tests.games.circle_undone.laid import (
+    AGNES,
+    PLAYS,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+)
+from tests.games.circle_undone.setting_up import before, on_the_table
+from tests.games.circle_undone.setting_up import laid as set_up
 from victoriana.games.circle_undone.ids import LocationId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import COSMOS, Place
@@ -16,7 +30,8 @@ from victoriana.games.circle_undone.tasks import (
     SettingUp,
     TurningUp,
 )
-from victoriana.kernel.nodes import Chance, Outcome
+from victoriana.kernel.nodes import Chance, Outcome, Over
+from victoriana.kernel.slots import stand_ins
 from victoriana.lab.trials import OUTSIDE
 from victoriana.session.reading import Reading
 
@@ -196,3 +211,40 @@ def test_a_save_that_waited_for_what_is_not_drawn_any_more_goes_on_from_there(sa
             now = play(now, ids[0].id)
             node = game().node(now)
         assert now != state
+
+
+# ------------------------------------------------------------------ none lost, none twice
+
+DEEDS = (
+    *("move", "put", "reveal", "clues", "cosmos", "void", "unknown", "swap", "vanish", "lay"),
+    *("open", "circle"),
+)
+ENDS = ("tell:card:act-1b", "tell:card:act-2b")
+
+
+def wandered(scenario: str, seed: int, steps: int) -> Iterator[State]:
+    """Places come, go, and are turned over, as luck has it."""
+    luck = random.Random(seed)
+    state = on_the_table(set_up(before(scenario, 2), scenario), PLAYS[scenario])
+    for _ in range(steps):
+        yield state
+        node = game().node(state)
+        if isinstance(node, Over):
+            return
+        if isinstance(node, Chance):
+            said = luck.choices(
+                [it.id for it in node.outcomes], [it.weight for it in node.outcomes]
+            )[0]
+        else:
+            ids = [it.id for it in stand_ins(node.options)]
+            deeds = [it for it in ids if it.startswith(DEEDS)]
+            ends = [it for it in ids if it.startswith(ENDS)]
+            said = luck.choice(ends if ends and not luck.randrange(9) else deeds or ids)
+        state = play(state, said)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("scenario", ["scenario-1", "scenario-3", "scenario-5", "scenario-8"])
+def test_no_card_is_lost_or_lies_twice_whatever_is_turned_over(scenario: str, seed: int) -> None:
+    for state in wandered(scenario, seed, 120):
+        assert [] == list(misplaced(game().world, state))
