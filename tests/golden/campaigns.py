@@ -127,8 +127,8 @@ ON_THE_TABLE = (
     """,
     """
     move:agnes-baker decrepit-door-1 investigate:joe-diamond:4 spawn swarm-of-rats on:joe-diamond
-    fight:joe-diamond clues:agnes-baker:2 spend:* unknown:place reveal swap decrepit-door-2
-    with:keziahs-room round
+    fight:joe-diamond clues:agnes-baker:2 spend:* unknown:place reveal unknown-places-1 swap
+    decrepit-door-2 with:keziahs-room round
     """,
     """
     encounter:agnes-baker encounter:joe-diamond:named discard-card vengeful-witch
@@ -143,7 +143,7 @@ ON_THE_TABLE = (
     exile:agnes-baker* move:agnes-baker forbidding-shore move:joe-diamond forbidding-shore
     circle:agnes-baker:* light circle:joe-diamond:* unlight circle:agnes-baker:* unlight
     circle:joe-diamond:* unlight circle:agnes-baker:* unlight investigate:joe-diamond:4
-    spawn spectral-raven on:agnes-baker round
+    reveal unvisited-isle-2 spawn spectral-raven on:agnes-baker round
     """,
     """
     hunch:joe-diamond:reveal hunch:joe-diamond:unsolved

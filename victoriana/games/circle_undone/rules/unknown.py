@@ -12,7 +12,6 @@ from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place, Table
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import Option, Outcome, alike
-from victoriana.kernel.unseen import Zone, turn
 
 RULE = BOOK.cite("Scenario III: The Secret Name / Setup 5")
 SCENARIO = ScenarioId("scenario-3")
@@ -46,6 +45,8 @@ def _lower(world: World) -> int:
 
 def may_be(world: World, state: State, back: LocationId) -> tuple[Outcome, ...]:
     """Which of them it is: one from above is none that was shuffled into the lower part."""
+    from victoriana.kernel.unseen import Zone, turn  # noqa: PLC0415 - few are turned up
+
     table = state.on_table()
     if back == UPPER:
         return alike(table.unknown_places)
