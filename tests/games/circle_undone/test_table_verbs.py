@@ -200,3 +200,12 @@ def test_whoever_is_out_does_nothing_more() -> None:
     now = play(mansion(AGNES, JOE), f"resign:{AGNES}")
 
     assert [] == [it for it in asked(now) if it.startswith((f"move:{AGNES}", f"test:{AGNES}"))]
+
+
+def test_an_attack_that_misses_hurts_whoever_is_engaged_with_the_enemy() -> None:
+    state = with_foes(mansion(AGNES, JOE), foe("wraith", ENTRY, engaged=JOE))
+    missed = told(state, f"fight:{AGNES}", "wraith:0", "auto-fail")[1]
+    own = told(state, f"fight:{JOE}", "wraith:0", "auto-fail")[1]
+
+    assert [JOE] == [it.fact.investigator for it in missed if isinstance(it.fact, f.Reminded)]
+    assert [] == [it for it in own if isinstance(it.fact, f.Reminded)]

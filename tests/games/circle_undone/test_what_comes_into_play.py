@@ -13,6 +13,7 @@ MINE = "witch-haunted-woods-abandoned-mine"
 CIRCLE = "witches-circle"
 NEOPHYTE = "lodge-neophyte"
 BOSSES = ("anette-mason-reincarnated-evil", "carl-sanford")
+NATHANS = ("nathan-wick-master-of-initiation", "nathan-wick-master-of-indoctrination")
 FATES = "gavriella-mizrah-youre-next"
 
 
@@ -89,3 +90,13 @@ def test_nobody_fights_an_aloof_enemy_before_somebody_engaged_it() -> None:
 
     assert f"fight:{AGNES}" not in asked(state)
     assert {f"fight:{AGNES}", f"fight:{JOE}"} <= set(asked(engaged))
+
+
+def test_of_nathan_wick_one_side_is_in_play_at_once() -> None:
+    initiated, indoctrinated = NATHANS
+    state = laid("scenario-5", place("lounge"))
+    now = play(state, "spawn", initiated, "at:lounge")
+
+    assert set(NATHANS) <= set(_coming(state))
+    assert indoctrinated not in _coming(now)
+    assert indoctrinated in _coming(play(now, "discard", initiated))

@@ -63,12 +63,24 @@ def cards(world: World, table: Table) -> Iterator[Card]:
                 yield card
 
 
+def _sides(world: World, enemy: EnemyId) -> frozenset[str]:
+    """The card by both of its sides, where the other one has a name of its own."""
+    return frozenset(it for it in (enemy, world.enemies[enemy].face_of) if it)
+
+
+def _is_turned(world: World, table: Table, enemy: EnemyId) -> bool:
+    """Whether the other side of the card is in play as another enemy."""
+    sides = _sides(world, enemy)
+    others = (it.card for it in table.foes if it.card != enemy)
+    return any(_sides(world, it) & sides for it in others)
+
+
 def can_come(world: World, state: State) -> Iterator[EnemyId]:
     """Those of which another copy may come into play now."""
     table = state.on_table()
     turned = [card for it in table.stands for card in it.threats]
     for enemy in known(world, table):
-        if world.enemies[enemy].face_of in table.removed:
+        if world.enemies[enemy].face_of in table.removed or _is_turned(world, table, enemy):
             continue
         copies = sum(it.card == enemy for it in table.foes)
         copies += turned.count(heresy.business(world, enemy))

@@ -17,7 +17,7 @@ from victoriana.games.circle_undone.facts import (
     TokenRevealed,
     TokensReturned,
 )
-from victoriana.games.circle_undone.ids import SKILLS, Face
+from victoriana.games.circle_undone.ids import NOBODY, SKILLS, Face
 from victoriana.games.circle_undone.limits import (
     BEST_SIGN,
     MOST_DIFFICULTY,
@@ -54,6 +54,7 @@ RULE = "Core Rules / Skill test"
 DIFFICULTY = "Core Rules / Difficulty"
 SKILL = Number(0, MOST_SKILL)
 BENEATH: Rule = "successful-investigation-returns-cards-beneath"
+STRAY = "missed-attack-hits-who-is-engaged"
 USUAL = 2  # a difficulty that cards often print
 
 
@@ -147,7 +148,10 @@ def outcome(t: Ledger, task: Outcome) -> None:
     """A clue, a wound, or an escape."""
     t.pop()
     trial = task.trial
-    if not trial.passed or t.state.on_table().stand(trial.investigator).is_out:
+    if t.state.on_table().stand(trial.investigator).is_out:
+        return
+    if not trial.passed:
+        _miss(t, trial)
         return
     match trial.kind:
         case "investigate":
@@ -158,6 +162,14 @@ def outcome(t: Ledger, task: Outcome) -> None:
             _escape(t, trial)
         case "circle":
             t.push(Kindling(trial.on))
+
+
+@BOOK.rule("Core Rules / Enemies")
+def _miss(t: Ledger, trial: Trial) -> None:
+    """Who misses an enemy that is engaged with another hurts that one; the table knows how much."""
+    foe = next((it for it in t.state.on_table().foes if it.id == trial.on), None)
+    if trial.kind == "fight" and foe and foe.engaged not in (NOBODY, trial.investigator):
+        t.fact(Reminded(foe.engaged, STRAY))
 
 
 @BOOK.rule(RULE)

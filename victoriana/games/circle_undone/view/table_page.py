@@ -14,6 +14,7 @@ from victoriana.kernel.screen import Line, Panel, Part, Run, Span, Text, Words
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 HINT = "Type map, bag, campaign or setup for more, a name for what is printed, or your move."
+UNTOLD = "encounter"  # the one encounter deck of a scenario
 ENDED = {
     "resigned": "resigned",
     "defeated-damage": "defeated by damage",
@@ -346,6 +347,8 @@ def beside(world: World, it: Table) -> Panel:
 def _beside(world: World, it: Table) -> Iterator[tuple[str, str, str]]:
     """What it is called, all of it, and in short."""
     for deck, cards in it.decks:
+        if deck == UNTOLD and it.round > 1:
+            continue  # nobody tells what is drawn from it
         name = deck_name(deck)
         yield name, many(cards, "card"), f"{name.removesuffix(' encounter deck')} {cards}"
     if it.cosmos_deck:

@@ -10,6 +10,9 @@ from victoriana.kernel.events import Fact
 REMINDERS: Mapping[str, str] = {  # what only the table can do, besides the symbols
     "agenda-is-full": "the agenda bears no more doom than the {number} in play: it advances",
     "azathoth-wakes": "{number} doom lies on Azathoth, and it ends with Resolution 1",
+    "missed-attack-hits-who-is-engaged": (
+        "an attack that misses an enemy hurts whoever is engaged with it"
+    ),
     "witch-defeated-here-discards-2-standard-encounter": (
         "2 cards of the standard encounter deck are discarded"
     ),
