@@ -89,7 +89,7 @@ def test_hunch_deck_of_named_cards_is_unsolved_case_and_ten_insights() -> None:
 
 
 def test_hunch_deck_may_be_named_in_part_and_the_rest_chosen_on_the_table() -> None:
-    after, log = said(making(), "hunches unsolved case, hunches card working a hunch, table")
+    after, log = said(making(), "unsolved case, card working a hunch, table")
 
     assert "hunches unsolved-case, hunches card working-a-hunch, hunches table" == log
     assert ((CASE, HUNCH), 11) == (joe(after).hunches, size(after.on_table(), "hunch"))

@@ -170,11 +170,19 @@ def _through(plan: Plan, words: Words, spot: Spot, *, whole: bool) -> Iterator[t
         yield from _through(plan, words, it, whole=whole)
 
 
+def _begins_with_own_words(plan: Plan) -> bool:
+    """Whether nothing but the verb tells words of somebody's own from another answer."""
+    if not isinstance(plan.option.slot, Text):
+        return False
+    between = plan.parts[1:-1]
+    return not between or between[0].is_who
+
+
 def _left_out(plan: Plan, spot: Spot, *, is_last: bool) -> Iterator[Spot]:
     """The next part is not said: a verb, what is given, or what others may decide."""
     part = plan.parts[spot.at]
     if spot.at == 0 and plan.has_verb:
-        if not is_last and not isinstance(plan.option.slot, Text):
+        if not is_last and not _begins_with_own_words(plan):
             yield spot.on(1, 0, no_verb=1)
     elif part.given:
         yield spot.on(1, 0)
