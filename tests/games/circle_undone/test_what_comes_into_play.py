@@ -100,3 +100,14 @@ def test_of_nathan_wick_one_side_is_in_play_at_once() -> None:
     assert set(NATHANS) <= set(_coming(state))
     assert indoctrinated not in _coming(now)
     assert indoctrinated in _coming(play(now, "discard", initiated))
+
+
+def test_josef_who_enters_play_at_the_third_act_is_asked_for_by_his_place() -> None:
+    log = ("sided-coven", "josef-alive", "lodge-members")
+    state = table(on_the_table(_scenario("scenario-6", *log), "S6.play"), act=3)
+    now = play(state, "tell:card:act-3b")
+    there = play(now, "at:forbidding-shore").on_table()
+
+    assert "at:miskatonic-river" in asked(now)
+    assert ["josef-meiger"] == [it.card for it in there.foes]
+    assert "josef-meiger" not in there.aside

@@ -1,7 +1,10 @@
 """What acts and agendas do on the table as they turn, where the guide's places say that they do."""
 
 from victoriana.games.circle_undone.book import Ledger
-from victoriana.games.circle_undone.rules import anchors, fates, mansion
+from victoriana.games.circle_undone.ids import EnemyId
+from victoriana.games.circle_undone.rules import anchors, fates, mansion, spawning
+
+JOSEF = EnemyId("josef-meiger")
 
 
 def befall(t: Ledger, what: str) -> None:
@@ -15,6 +18,8 @@ def befall(t: Ledger, what: str) -> None:
             mansion.lose_clues(t)
         case "realms":
             mansion.change_realms(t)
+        case "josef":
+            spawning.ask_where(t, JOSEF)
         case "webs":
             fates.take_webs(t)
         case "fates":
