@@ -206,4 +206,6 @@ def test_act_3_of_scenario_2_ends_when_the_last_who_is_left_resigns() -> None:
     beaten = followed(ended(play, agnes_baker="defeated-damage", joe_diamond="defeated-horror"))
 
     assert ("tell:end:act-3",) == left.open
+    why = refused(left.state, "tell end nobody-left").text
+    assert "Act 3 itself ends as those who are left resign: it is tell end act-3." == why
     assert ("tell:end:nobody-left",) == beaten.open

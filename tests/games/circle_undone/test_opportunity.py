@@ -17,6 +17,7 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from tests.games.circle_undone.on_table import ENTRY, HALLS, RATS, WRAITH, foe, mansion, with_foes
+from tests.games.circle_undone.spoken import refused
 from tests.games.circle_undone.test_said_at_the_table import written
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.ids import LocationId
@@ -192,3 +193,11 @@ def test_in_the_enemy_phase_too_the_lead_says_which_attacks_first_where_they_may
     assert (f"first:{RATS}", f"first:{WRAITH}") == asked(begun)
     assert after.foe(WRAITH).exhausted
     assert "defeated-damage" == after.stand(AGNES).ended
+
+
+def test_of_whom_no_enemy_is_engaged_it_is_said_that_nothing_is_drawn() -> None:
+    state = with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, engaged=AGNES))
+
+    assert "Joe Diamond is engaged with no ready enemy." == refused(state, "provoke joe").text
+    said = "unprovoked is not for here: no ready enemy is engaged with anybody"
+    assert refused(mansion(), "unprovoked").text.casefold().startswith(said)

@@ -31,6 +31,8 @@ WANTING = {  # why one investigator cannot do what others can
     "open": "is not at the gates behind which something is closed",
     "spend": "has no clues",
     "heal": "has neither damage nor horror",
+    "provoke": "is engaged with no ready enemy",
+    "unprovoked": "is engaged with no ready enemy, or it was said already",
 }
 
 

@@ -147,6 +147,10 @@ def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
     if not is_open:
         why = tested.all_of(asked.world, asked.state, false)
         return f"It cannot end like this: {why}."
+    by_act = playing.by_the_act(asked.state, found, end)
+    if by_act:
+        first = asked.written(f"{playing.END}{by_act.id}")
+        return f"Act {table.act} itself ends as those who are left resign: it is {first}."
     misfit = [it for it in table.stands if it.is_out and it.ended not in end.statuses]
     if end.statuses and misfit:
         who = asked.state.investigator(misfit[0].investigator).name

@@ -65,7 +65,7 @@ def ends(world: World, state: State, found: guide.Play) -> tuple[guide.Ending, .
         and not _skips(state, found, it)
         and checking.open_for(world, state, it.when)[0]
         and _fits(state, it)
-        and not _is_by_the_act(state, found, it)
+        and by_the_act(state, found, it) is None
     )
 
 
@@ -79,14 +79,13 @@ def _fits(state: State, end: guide.Ending) -> bool:
     return bool(end.everyone) and any(it.ended == end.everyone for it in stands)
 
 
-def _is_by_the_act(state: State, found: guide.Play, end: guide.Ending) -> bool:
-    """Whether the act itself ends as those who are left resign, so that it is more than nobody."""
+def by_the_act(state: State, found: guide.Play, end: guide.Ending) -> guide.Ending | None:
+    """How the act itself ends as those who are left resign, where more is over than nobody."""
     table = state.on_table()
-    if not end.statuses or table.active or not table.stands:
-        return False
-    return any(
-        it.act == table.act and it.everyone == LEFT and _fits(state, it) for it in found.ends
-    )
+    if not end.statuses or end.everyone or table.active or not table.stands:
+        return None
+    ends = (it for it in found.ends if it.act == table.act and it.everyone == LEFT)
+    return next((it for it in ends if _fits(state, it)), None)
 
 
 def _skips(state: State, found: guide.Play, end: guide.Ending) -> bool:
