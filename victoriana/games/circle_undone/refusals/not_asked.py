@@ -86,6 +86,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "provoke": "no ready enemy is engaged with anybody",
     "unprovoked": "no ready enemy is engaged with anybody, or it was said already",
     "hit": "no enemy is in play",
+    "mend": "no enemy has damage",
     "send": "no enemy is in play",
     "resign": "no investigator is at a place from which one may resign",
     "heal": "nobody has damage or horror",

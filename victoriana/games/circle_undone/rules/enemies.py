@@ -12,6 +12,7 @@ from victoriana.games.circle_undone.facts import (
     FoeEngaged,
     FoeExhausted,
     FoeGone,
+    FoeHealed,
     FoeMoved,
     FoeReadied,
     Reminded,
@@ -24,6 +25,7 @@ from victoriana.games.circle_undone.rules import (
     encounters,
     engaging,
     harm,
+    heresy,
     joined,
     keys,
 )
@@ -39,6 +41,7 @@ ENEMY_PHASE = "enemy-phase"
 OPPORTUNITY = "opportunity"
 ENGAGED = (ENEMY_PHASE, OPPORTUNITY)  # in which only ready engaged enemies attack
 HORRID = "spectral-enemy-here-plus-1-horror"
+SAID_BY_CARD = "card-says-how-it-is-defeated"
 WITCHES = "witch-defeated-here-discards-2-standard-encounter"
 Chosen = Callable[[World, State, Foe], bool]
 
@@ -95,13 +98,17 @@ def answer_strike(t: Ledger, task: Striking, given: str) -> None:
 
 @BOOK.rule(RULE)
 def hurt(t: Ledger, foe: str, damage: int, by: InvestigatorId = NOBODY) -> None:
-    """Damage that reaches its health defeats an enemy."""
+    """Damage that reaches its health defeats an enemy, unless its card has more to say of that."""
     if not damage:
         return
     t.fact(FoeDamaged(foe, damage))
     now = t.state.on_table().foe(foe)
     most = health(t.world, t.state, now)
-    if most is not None and now.damage >= most:
+    if most is None or now.damage < most:
+        return
+    if now.card == engaging.WATCHER or heresy.business(t.world, now.card):
+        t.fact(Reminded(NOBODY, SAID_BY_CARD, now.damage))
+    else:
         defeat(t, foe, by)
 
 
@@ -113,7 +120,10 @@ def defeat(t: Ledger, foe: str, by: InvestigatorId = NOBODY) -> None:
     if gone.place:
         here = closed.rules_of(t.world, t.state.on_table().place(gone.place))
     keys.leave(t, gone, by)
-    t.fact(FoeGone(foe, defeated=True))
+    if heresy.business(t.world, gone.card):
+        heresy.defeated(t, gone, by)
+    else:
+        t.fact(FoeGone(foe, defeated=True))
     if t.world.enemies[gone.card].victory is not None:
         display(t, gone.card)
     else:
@@ -163,6 +173,30 @@ def _verb(name: str, wanted: Chosen, done: Callable[[Ledger, str], None]) -> Ver
 def exhaust(t: Ledger, foe: str) -> None:
     """It is exhausted, and engaged as before."""
     t.fact(FoeExhausted(foe))
+
+
+def _wounded(world: World, state: State) -> Iterator[Option]:
+    del world
+    if any(it.damage for it in state.on_table().foes):
+        yield plain(state, RULE, "mend")
+
+
+def _of_how_much(world: World, state: State, given: str) -> Iterator[Option]:
+    del world, given
+    for foe in state.on_table().foes:
+        if foe.damage:
+            slot = Number(1, foe.damage)
+            yield plain(state, RULE, foe.id, str(foe.damage), slot=slot)
+
+
+def _mend(t: Ledger, given: str) -> None:
+    mend(t, given.split(":")[1], number(given))
+
+
+@BOOK.rule(RULE)
+def mend(t: Ledger, foe: str, damage: int) -> None:
+    """A card heals damage of an enemy."""
+    t.fact(FoeHealed(foe, damage))
 
 
 @BOOK.rule(RULE)
@@ -292,6 +326,7 @@ VERBS = (
     Verb("hit", _hit_whom, _hit, (_hit_how,)),
     _verb("defeat", _any, defeat),
     _verb("discard", _any, discard),
+    Verb("mend", _wounded, _mend, (_of_how_much,)),
     _verb("exhaust", _ready, exhaust),
     _verb("ready", _tired, ready),
     Verb("send", _sendable, _send, (_whom, _sent)),

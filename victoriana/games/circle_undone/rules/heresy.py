@@ -14,6 +14,7 @@ from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId
 from victoriana.games.circle_undone.rules.verb import Verb, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Stand
+from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Option
@@ -58,9 +59,23 @@ def _carriers(world: World, state: State, given: str) -> Iterable[Option]:
 def _turn(t: Ledger, given: str) -> None:
     """It is no enemy any more, but a card in a threat area, and counts for no Heretic."""
     _, handle, _, who = given.split(":")
-    foe = t.state.on_table().foe(handle)
+    _lay_before(t, t.state.on_table().foe(handle), InvestigatorId(who))
+
+
+def _lay_before(t: Ledger, foe: Foe, who: InvestigatorId) -> None:
     t.fact(FoeGone(foe.id), "G16")
-    t.fact(ThreatAdded(InvestigatorId(who), business(t.world, foe.card)), "G16")
+    t.fact(ThreatAdded(who, business(t.world, foe.card)), "G16")
+
+
+@BOOK.rule("Additional Rules and Clarifications / Story Cards 1", "G16")
+def defeated(t: Ledger, foe: Foe, by: InvestigatorId) -> None:
+    """Its story falls to who defeated it; where that is not known it is asked whose it is."""
+    active = tuple(it.investigator for it in t.state.on_table().active)
+    known = (by,) if by in active else active
+    if len(known) == 1:
+        _lay_before(t, foe, known[0])
+    elif known:
+        t.push(Aiming(f"heretic:{foe.id}", 0))
 
 
 def _carried(world: World, state: State) -> Iterable[Option]:

@@ -49,7 +49,7 @@ FIRST = (
 )  # fmt: skip
 THEN = ("advance", "phase", "round")
 LAST = (
-    "spawn", "send", "attack", "provoke", "unprovoked", "hit", "exhaust", "ready", "defeat",
+    "spawn", "send", "attack", "provoke", "unprovoked", "hit", "mend", "exhaust", "ready", "defeat",
     "discard",
     "put", "damage", "horror", "heal", "threat", "rid", "out", "clues", "spend", "resources",
     "lead",

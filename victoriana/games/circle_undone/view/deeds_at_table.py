@@ -40,6 +40,7 @@ SAYS: Mapping[str, str] = {  # by the first words of an answer
     "key": "A key is placed.",
     "lay": "A location comes into play.",
     "lead": "Somebody else leads.",
+    "mend": "A card heals an enemy.",
     "move": "To a connected location.",
     "open": "A closed place is opened.",
     "out": "A card eliminates somebody.",

@@ -10,6 +10,10 @@ from victoriana.kernel.events import Fact
 REMINDERS: Mapping[str, str] = {  # what only the table can do, besides the symbols
     "agenda-is-full": "the agenda bears no more doom than the {number} in play: it advances",
     "azathoth-wakes": "{number} doom lies on Azathoth, and it ends with Resolution 1",
+    "card-says-how-it-is-defeated": (
+        "its {number} damage reaches what is printed, and the card says more: defeat it, or exhaust"
+        " and mend it"
+    ),
     "missed-attack-hits-who-is-engaged": (
         "an attack that misses an enemy hurts whoever is engaged with it"
     ),
