@@ -101,7 +101,8 @@ def _chosen(reading: Reading, line: Ahead) -> Ahead:
     """A line as far as somebody chooses; what only the table knows is nobody's advice."""
     known = [not isinstance(reading.game.advice(it), Refusal) for it in line.states[1:-1]]
     end = 1 + (known.index(False) if False in known else len(known))
-    return replace(line, answers=line.answers[:end], states=line.states[: end + 1])
+    cut = replace(line, answers=line.answers[:end], states=line.states[: end + 1])
+    return _unreported(cut)
 
 
 def _given(advice: Advice) -> Iterator[Reason]:

@@ -9,8 +9,11 @@ from victoriana.games.circle_undone.table import Item
 from victoriana.kernel import referee
 from victoriana.kernel.advice import Advice
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.events import Seat
+from victoriana.kernel.nodes import Chance, Decision, Over, forced
+from victoriana.lab import policies
 
+MOST = 1000  # answers and draws of a campaign
 FATE = "play campaign, standard, gavr, penny, tell end nobody, other, other, 2, no, roland, agnes"
 
 
@@ -153,3 +156,18 @@ def _is_sound(state: State) -> bool:
             assert not isinstance(taken, Refusal), taken
             now = taken.state
     return bool(found)
+
+
+def test_a_policy_that_looks_ahead_comes_to_the_end_of_a_campaign() -> None:
+    state = game().start([Seat("ada"), Seat("ben")])
+    for n in range(MOST):
+        node = game().node(state)
+        if isinstance(node, Over):
+            break
+        answer = forced(node) or (
+            node.outcomes[0].id
+            if isinstance(node, Chance)
+            else policies.greedy(game(), state, node, "", n)
+        )
+        state = game().judge(state, answer).state
+    assert "won" == state.result

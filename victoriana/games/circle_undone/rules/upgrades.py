@@ -19,9 +19,9 @@ DONE = "done"
 def ask(state: State) -> Node:
     """Who buys what; it is done when no deck lacks cards."""
     options = [option for it in state.playing for option in _open(state, it)]
-    options += leading.others(state)
     if not any(it.exiled for it in state.playing):
         options.append(Option(DONE, RULE, state.lead, "end"))
+    options += leading.others(state)
     return Decision("upgrade", state.lead, RULE, tuple(options))
 
 

@@ -17,7 +17,7 @@ LASTING = (  # what stands in the log, the bag or with somebody afterwards
     f.Recorded, f.CrossedOut, f.NumberRecorded, f.MementoDiscovered, f.MementoCrossedOff,
     f.ProfileCrossedOff, f.FateRecorded, f.TrailRecorded, f.EndRecorded, f.TokenAdded,
     f.TokensRemoved, f.ExperienceEarned, f.TraumaSuffered, f.InvestigatorLost, f.AssetGained,
-    f.AssetRemoved, f.WayTaken, f.ProfileOpened,
+    f.AssetRemoved, f.ProfileOpened,
 )  # fmt: skip
 NOTHING = "Neither the log nor the bag changes at once."
 SECTIONS = 6  # answers in a row that belong to one choice
@@ -54,6 +54,7 @@ def _followed(world: World, state: State, answer: str, rule: str) -> tuple[int, 
 
 def _lasting(world: World, steps: list[Happened]) -> Iterator[Said]:
     kept = [it for it in steps if isinstance(it.fact, LASTING)]
+    kept = kept or [it for it in steps if isinstance(it.fact, f.WayTaken)]
     yield from retell(world, kept)
 
 
