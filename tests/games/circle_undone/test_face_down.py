@@ -8,6 +8,7 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
+from msgspec import json
 
 from tests.games.circle_undone.invariants import misplaced
 from tests.games.circle_undone.laid import (
@@ -30,6 +31,8 @@ from victoriana.games.circle_undone.tasks import (
     SettingUp,
     TurningUp,
 )
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Seat
 from victoriana.kernel.nodes import Chance, Outcome, Over
 from victoriana.kernel.slots import stand_ins
 from victoriana.lab.trials import OUTSIDE
@@ -248,3 +251,84 @@ def wandered(scenario: str, seed: int, steps: int) -> Iterator[State]:
 def test_no_card_is_lost_or_lies_twice_whatever_is_turned_over(scenario: str, seed: int) -> None:
     for state in wandered(scenario, seed, 120):
         assert [] == list(misplaced(game().world, state))
+
+
+# ------------------------------------------------------------------ Unknown Places, by every order
+
+RUINS = "witch-house-ruins"
+
+
+def every_deck() -> Iterator[Order]:
+    """Every order of the Unknown Places: three of the others, then the Ruins among the rest."""
+    cards = [it for it in game().world.backs[LocationId("unknown-places")].cards if it != RUINS]
+    for top in permutations(cards, 3):
+        below = [it for it in cards if it not in top]
+        for rest in permutations([*below, RUINS]):
+            yield (*top, *rest)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "turned"),
+    [
+        (4, ()),
+        (5, ((4, "twilight-abyss"),)),
+        (6, ((1, "twilight-abyss"), (5, "physics-classroom"))),
+        (7, ((6, RUINS), (2, "salem-gaol-1692"))),
+        (7, ((4, "city-of-elder-things"), (5, "twilight-abyss"), (6, "salem-gaol-1692"))),
+    ],
+)
+def test_an_unknown_place_is_as_likely_as_every_order_of_that_deck_has_it(
+    drawn: int, turned: tuple[tuple[int, str], ...]
+) -> None:
+    state = on_the_table(set_up(before("scenario-3"), "scenario-3"), "S3.play")
+    state = play(state, *["unknown:place"] * drawn)
+    for number, card in turned:
+        state = play(state, "reveal", f"unknown-places-{number}", card)
+    orders = [it for it in every_deck() if all(it[at - 1] == card for at, card in turned)]
+
+    for number in range(1, drawn + 1):
+        if number not in dict(turned):
+            expected = shares((it[number - 1], Fraction(1)) for it in orders)
+            assert expected == chance(play(state, "reveal", f"unknown-places-{number}"))
+
+
+def test_the_last_door_that_is_closed_can_be_one_room_only() -> None:
+    state = on_the_table(set_up(before("scenario-3"), "scenario-3"), "S3.play")
+    rooms = asked(play(state, "reveal", "decrepit-door-3"))
+    two = play(state, "reveal", "decrepit-door-3", rooms[0], "reveal", "decrepit-door-1", rooms[2])
+
+    assert 3 == len(rooms)
+    assert (rooms[1],) == asked(play(two, "reveal", "decrepit-door-2"))
+
+
+def test_a_place_that_was_turned_up_goes_by_the_name_it_had_and_by_that_of_its_card() -> None:
+    state = on_the_table(set_up(before("scenario-3"), "scenario-3"), "S3.play")
+    after = play(state, "reveal", "decrepit-door-2", "frank-elwoods-room")
+    typed = ("door-2", "decrepit-door-2", "frank", "frank elwood's room")
+
+    assert [("put:agnes-baker", "decrepit-door-2")] * 4 == [
+        game().read(after, f"put agnes {it}") for it in typed
+    ]
+    refused = game().read(state, "move agnes frank elwood's room")
+    assert isinstance(refused, Refusal)
+    assert "Frank Elwood's Room was not seen so far" in refused.text
+
+
+def test_what_nobody_has_turned_up_stands_nowhere_in_the_state() -> None:
+    rooms = ("landlords-quarters", "joe-mazurewiczs-room", "frank-elwoods-room")
+    state = on_the_table(set_up(before("scenario-3"), "scenario-3"), "S3.play")
+    told = json.encode(state).decode()
+
+    assert [] == [it for it in rooms if it in told]
+
+
+def test_a_position_in_which_more_lies_face_down_than_can_be_is_refused() -> None:
+    state = on_the_table(set_up(before("scenario-3"), "scenario-3"), "S3.play")
+    doors = tuple(Place(f"decrepit-door-{n}", LocationId("decrepit-door")) for n in range(4, 7))
+    more = table(state, places=(*state.on_table().places, *doors))
+    empty = cosmos(2, ())
+
+    for wrong in (more, empty):
+        refused = game().placed(wrong, (), [Seat(it.seat) for it in wrong.players])
+        assert isinstance(refused, Refusal)
+        assert "lie face down" in refused.text

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import LEVELS
 from victoriana.games.circle_undone.positions.log import no
-from victoriana.games.circle_undone.rules import joined
+from victoriana.games.circle_undone.rules import face_down, joined
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Table
 from victoriana.games.circle_undone.world import World
@@ -61,6 +61,10 @@ def _on_table(world: World, state: State, table: Table) -> Iterator[Refusal]:
     for where, said, known in _named_on_table(world, state, table):
         if said and said not in known:
             yield no(f"table.{where}: there is no {said}.", CAMPAIGN)
+    for back in dict.fromkeys(it.card for it in table.places if it.card in world.backs):
+        if not face_down.are_possible(world, state, back):
+            name = world.locations[back].name
+            yield no(f"table.places: so many {name} cannot lie face down here.", CAMPAIGN)
 
 
 def _named_on_table(world: World, state: State, table: Table) -> Iterator[Named]:
@@ -84,6 +88,8 @@ def _named_on_table(world: World, state: State, table: Table) -> Iterator[Named]
         yield "spaces", space.owner, people
     for card in (*table.unused, *table.cosmos, *table.unknown_places, *table.unknown_bottom):
         yield "unused", card, world.locations
+    for card in (table.among, *table.mixed, *(it.card for it in table.sights), *table.turned):
+        yield "mixed", card, world.locations
     for enemy in table.heretics:
         yield "heretics", enemy, world.enemies
     for act in (table.act_card, *table.acts):

@@ -38,6 +38,17 @@ def may_be(world: World, state: State, back: LocationId) -> tuple[Outcome, ...]:
     return alike(_never_seen(world, table, back))
 
 
+def are_possible(world: World, state: State, back: LocationId) -> bool:
+    """Whether so many of this back can lie in play: no more than are left of them."""
+    table = state.on_table()
+    lying = sum(it.card == back for it in table.places)
+    if back == COSMOS:
+        return bool(may_be(world, state, back)) and table.cosmos_deck >= 0
+    if world.backs[back].pile:
+        return unknown.are_possible(world, state)
+    return lying <= len(tuple(_never_seen(world, table, back)))
+
+
 def _never_seen(world: World, table: Table, back: LocationId) -> Iterator[LocationId]:
     """The cards of which it is not known where they are."""
     seen = tuple(_known(table))

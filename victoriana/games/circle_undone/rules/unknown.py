@@ -57,6 +57,15 @@ def may_be(world: World, state: State, back: LocationId) -> tuple[Outcome, ...]:
     return tuple(Outcome(it.card, it.weight) for it in turn(zone, unseen))
 
 
+def are_possible(world: World, state: State) -> bool:
+    """Whether so many can have come off that deck, and so many of them off its lower part."""
+    table = state.on_table()
+    unseen = len(table.unknown_places) + len(table.unknown_bottom)
+    upper, lower = _out(table, UPPER), _out(table, LOWER)
+    below = min(unseen - upper - lower, _lower(world)) + lower
+    return len(table.unknown_bottom) <= below <= unseen - upper
+
+
 def _offered(world: World, state: State) -> Iterable[Option]:
     del world
     table = state.on_table()
