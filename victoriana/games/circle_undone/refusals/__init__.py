@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from victoriana.games.circle_undone.refusals.closing import closed
     from victoriana.games.circle_undone.refusals.luck import not_drawn
     from victoriana.games.circle_undone.refusals.not_asked import not_yours
-    from victoriana.games.circle_undone.refusals.other_verb import other_verb
     from victoriana.games.circle_undone.refusals.reasons import barred, left_over, why
+    from victoriana.games.circle_undone.refusals.verb_meant import other_verb
 
 __all__ = ["barred", "closed", "left_over", "not_drawn", "not_yours", "other_verb", "why"]
 __getattr__ = parts(
@@ -21,6 +21,6 @@ __getattr__ = parts(
     closed="closing",
     not_drawn="luck",
     not_yours="not_asked",
-    other_verb="other_verb",
+    other_verb="verb_meant",
     why="reasons",
 )
