@@ -95,7 +95,7 @@ def _is_asked_for(reading: "Reading", n: int, before: str, legal: "Legal") -> bo
 
 def _ends(slot: "Slot | None") -> tuple[int, ...]:
     """A slot in as few letters."""
-    return msgspec.structs.astuple(slot) if slot else ()
+    return tuple(it for it in msgspec.structs.astuple(slot) if isinstance(it, int)) if slot else ()
 
 
 def _slot(ends: tuple[int, ...]) -> "Slot | None":

@@ -25,7 +25,8 @@ def random(game: Game, state: State, decision: Decision, seed: str, position: in
     def below(total: int, of: str) -> int:
         return chance.number(seed, f"policy:random:{of}", position, total)
 
-    return option.with_value(_any_value(option.slot, below)) if below(2, "slot") else found
+    value = _any_value(option.slot, below) if below(2, "slot") else ""
+    return option.with_value(value) if option.slot.fits(value) else found
 
 
 def _any_value(slot: Slot, below: Callable[[int, str], int]) -> str:

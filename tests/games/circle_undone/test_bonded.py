@@ -1,51 +1,87 @@
 """Bonded cards: set aside for their summoner, never bought, found again wherever they are."""
 
-from victoriana.games.circle_undone.ids import CardId
-from victoriana.games.circle_undone.rules.bonded import (
-    ASIDE,
-    Bond,
-    may_be_included,
-    set_aside,
-    summoner_left,
+from tests.games.circle_undone.decked import (
+    between,
+    building,
+    deck,
+    full,
+    open_answers,
+    person,
+    played,
 )
+from tests.games.circle_undone.spoken import refused, said
+from victoriana.games.circle_undone.state import State
 
-MIRROR = CardId("hallowed-mirror")
-MELODY = CardId("soothing-melody")
-KNIFE = CardId("knife")
-BONDS = (Bond(MELODY, MIRROR, 3),)
+FIRST = "Scenario VIII: Before the Black Throne / New Keyword: Bonded 1"
+SECOND = "Scenario VIII: Before the Black Throne / New Keyword: Bonded 2"
+MIRROR = "include guardian 0 hallowed mirror"
+
+
+def on_table(line: str = MIRROR) -> State:
+    """The first scenario, with a deck in which these cards are."""
+    return played(building(line=line))
+
+
+def bonded(state: State) -> list[str]:
+    """Every copy of a bonded card, and where it is."""
+    return [str(it) for it in state.on_table().stands[0].bonded]
 
 
 def test_bonded_t1_hallowed_mirror_sets_three_soothing_melodies_aside() -> None:
-    deck = (KNIFE, MIRROR, KNIFE)
-
-    assert (MELODY,) * 3 == set_aside(deck, BONDS)
-    assert (MELODY,) * 3 == set_aside((MIRROR, MIRROR), BONDS)
-    assert () == set_aside((KNIFE,), BONDS)
-    assert MELODY not in deck  # so the deck's size is what it was
+    assert ["soothing-melody (aside)"] * 3 == bonded(on_table())
+    assert ["soothing-melody (aside)"] * 3 == bonded(on_table(f"include 2 {MIRROR[8:]}"))
+    assert [] == bonded(on_table("include mystic 0 shrivelling"))
 
 
-def test_new_keyword_bonded_2_t2_soothing_melody_is_neither_bought_nor_included() -> None:
-    assert not may_be_included(MELODY, BONDS)
-    assert may_be_included(MIRROR, BONDS)
+def test_bonded_t1_the_deck_keeps_its_size() -> None:
+    whole = full(building(line=MIRROR), 34)
+
+    assert 35 == sum(it.counts for it in person(played(whole)).deck)
+
+
+def test_bonded_t1_the_checklist_says_what_is_set_aside() -> None:
+    lines = [it for it in on_table().on_table().checklist if it.section == SECOND]
+
+    assert [
+        "Diana Stanley sets aside 3 copies of Soothing Melody; they do not count to the deck."
+    ] == [it.text for it in lines]
+
+
+def test_bonded_t2_soothing_melody_is_not_included() -> None:
+    no = refused(building(), "include guardian 0 soothing melody")
+
+    assert (
+        FIRST,
+        "Soothing Melody is bonded to Hallowed Mirror and has no level: it is put into no deck.",
+    ) == (no.rule, no.text)
+
+
+def test_bonded_t2_soothing_melody_is_not_bought() -> None:
+    state = between(building(line=MIRROR), earned=3)
+
+    assert FIRST == refused(state, "buy 1 guardian soothing melody").rule
+    assert FIRST == refused(building(line=MIRROR), "include weakness blood rite").rule
 
 
 def test_bonded_t3_all_three_are_found_wherever_they_are_and_set_aside() -> None:
-    zones = {
-        "hand": (KNIFE, MELODY),
-        "deck": (KNIFE,),
-        "discard pile": (MELODY, KNIFE),
-        ASIDE: (MELODY,),
-    }
+    line = "summon soothing melody hand, summon soothing melody deck"
+    out = said(on_table(), line)[0]
+    back = said(out, "unsummon hallowed mirror")[0]
 
-    assert {
-        "hand": (KNIFE,),
-        "deck": (KNIFE,),
-        "discard pile": (KNIFE,),
-        ASIDE: (MELODY, MELODY, MELODY),
-    } == summoner_left(zones, MIRROR, BONDS)
+    assert ["soothing-melody (hand)", "soothing-melody (deck)", "soothing-melody (aside)"] == (
+        bonded(out)
+    )
+    assert ["soothing-melody (aside)"] * 3 == bonded(back)
+    assert not [it for it in open_answers(back) if it.startswith("unsummon")]
 
 
-def test_bonded_t3_another_card_that_leaves_play_summons_nothing_back() -> None:
-    zones = {"hand": (MELODY,)}
+def test_bonded_cards_that_the_box_does_not_know_are_told() -> None:
+    line = "include mystic 0 dayana esperence, bond 3 dayana-esperence hex of ten"
+    state = said(building(), line)[0]
 
-    assert {"hand": (MELODY,), ASIDE: ()} == summoner_left(zones, KNIFE, BONDS)
+    assert ["hex-of-ten (aside)"] * 3 == bonded(played(state))
+    assert FIRST == refused(state, "include mystic 0 hex of ten").rule
+
+
+def test_a_card_that_is_bonded_is_no_card_of_the_deck() -> None:
+    assert ("1 hallowed-mirror",) == deck(on_table())

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.games.circle_undone.decked import between, building, full, person
 from tests.games.circle_undone.given import (
     AGNES,
     FOUR,
@@ -20,13 +21,14 @@ from tests.games.circle_undone.given import (
     with_person,
     world,
 )
+from tests.games.circle_undone.spoken import refused, said
 from victoriana.games.circle_undone.bag import Worths, chance, half_rounded_up
 from victoriana.games.circle_undone.facts import PassageRead
-from victoriana.games.circle_undone.ids import CardId, Face, LocationId, ScenarioId
-from victoriana.games.circle_undone.rules.exile import Deck, DeckCard, exiled, purchase, short_of
+from victoriana.games.circle_undone.ids import Face, LocationId, ScenarioId
 from victoriana.games.circle_undone.symbols import worths
 
 TWO = (AGNES, "rita-young")
+EXILE = "Scenario VI: Union and Disillusion / Exile 1"
 FACES: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 
 
@@ -130,13 +132,10 @@ def test_difference_12_what_the_skull_of_scenario_5_counts_is_not_the_cultists(l
 
 
 def test_difference_13_a_deck_that_lost_exiled_cards_has_to_be_filled_again() -> None:
-    card = DeckCard(CardId("a-card"))
-    deck = Deck(size=2, cards=(card, card))
-    less = exiled(deck, (card,))
+    lacking = said(between(full(building(), 35)), "exile filler a")[0]
+    again = said(lacking, "buy 0 neutral lantern")[0]
 
-    assert 1 == short_of(less)
-    again = purchase(less, card)
-    assert isinstance(again, Deck)
-    assert 0 == short_of(again)
+    assert (1, 0) == (person(lacking).exiled, person(again).exiled)
+    assert EXILE == refused(lacking, "done").rule
     start = with_person(campaign("U6"), AGNES, exiled=1)
     assert "upgrade" == followed(start).asked

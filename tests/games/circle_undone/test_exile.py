@@ -1,88 +1,154 @@
 """Exile: what has to be bought again, what it costs, and what is gone for the campaign."""
 
-from victoriana.games.circle_undone.ids import CardId
-from victoriana.games.circle_undone.rules.exile import (
-    Deck,
-    DeckCard,
-    exiled,
-    may_use,
-    price,
-    purchase,
-    short_of,
+from tests.games.circle_undone.decked import (
+    between,
+    building,
+    deck,
+    full,
+    open_answers,
+    person,
+    played,
+    takes,
 )
+from tests.games.circle_undone.spoken import refused, said
+from victoriana.games.circle_undone.state import State
 
-FLARE = DeckCard(CardId("flare"), 1)
-STRONG = DeckCard(CardId("stand-together"), 2)
-PLAIN = DeckCard(CardId("knife"))
-BOOK = DeckCard(CardId("the-black-book"), counts=False)
-FULL = Deck(30, (*(PLAIN,) * 28, FLARE, STRONG), experience=1)
+EXILE = "Scenario VI: Union and Disillusion / Exile 1"
+DECKS = "Core Rules / Decks and purchases"
 
 
-def bought(deck: Deck | str, card: DeckCard) -> Deck:
-    assert isinstance(deck, Deck)
-    after = purchase(deck, card)
-    assert isinstance(after, Deck)
-    return after
+def whole(earned: int = 0) -> State:
+    """Between two scenarios, with a deck of 35 cards, two of them Flare."""
+    return between(full(building(line="include 2 guardian 0 flare"), 33), earned)
+
+
+def numbers(state: State) -> tuple[int, int, int]:
+    """Experience that was spent, exiled cards to make up for, and cards that count."""
+    it = person(state)
+    return it.spent, it.exiled, sum(card.counts for card in it.deck)
 
 
 def test_exile_t1_two_exiled_cards_are_replaced_and_level_0_is_free_until_then() -> None:
-    deck = exiled(FULL, (FLARE, STRONG))
+    lacking = said(whole(1), "exile flare, exile flare")[0]
+    again = said(lacking, "buy 0 neutral lantern, buy 0 mystic clairvoyance")[0]
 
-    assert 2 == short_of(deck)
-    assert 0 == price(deck, PLAIN)
+    assert (0, 2, 33) == numbers(lacking)
+    assert "done" not in open_answers(lacking)
+    assert EXILE == refused(lacking, "done").rule
+    assert (0, 0, 35) == numbers(again)
+    assert "done" in open_answers(again)
 
-    one = bought(deck, FLARE)
 
-    assert (1, 0) == (short_of(one), one.experience)
+def test_exile_t1_a_card_more_costs_and_another_leaves_for_it() -> None:
+    lacking = said(whole(1), "exile flare")[0]
+    again = said(lacking, "buy 0 neutral lantern")[0]
+    more = said(again, "buy 0 neutral rope for lantern")[0]
 
-    both = bought(one, PLAIN)
-
-    assert (0, 0) == (short_of(both), both.experience)
-    assert 1 == price(both, PLAIN)
-    assert "That costs 1 experience, and 0 is left." == purchase(both, PLAIN, PLAIN)
+    assert (1, 0, 35) == numbers(more)
+    assert "1 rope" in deck(more)
+    assert "1 lantern" not in deck(more)
+    assert not takes(more, "buy:diana-stanley:0")
 
 
 def test_exile_t2_buying_an_exiled_card_of_level_2_again_costs_two() -> None:
-    deck = exiled(Deck(30, FULL.cards, experience=5), (STRONG,))
+    better = said(whole(5), "improve 2 flare, exile flare-2")[0]
+    again = said(better, "rebuy flare-2")[0]
+    poor = said(better, "spend 2")[0]
 
-    assert 2 == price(deck, STRONG)
-    assert 3 == bought(deck, STRONG).experience
-    assert "That costs 2 experience, and 1 is left." == purchase(exiled(FULL, (STRONG,)), STRONG)
+    assert (2, 1, 34) == numbers(better)
+    assert (4, 0, 35) == numbers(again)
+    assert "1 flare-2" in deck(again)
+    assert "rebuy diana-stanley flare-2" not in open_answers(poor)
+
+
+def test_exile_t2_an_exiled_card_of_level_0_comes_back_for_nothing() -> None:
+    again = said(whole(), "exile flare, rebuy flare")[0]
+
+    assert (0, 0, 35) == numbers(again)
+    assert "2 flare" in deck(again)
 
 
 def test_exile_t3_a_story_asset_does_not_fill_the_hole() -> None:
-    deck = exiled(FULL, (FLARE,))
-    with_book = Deck(30, (*deck.cards, BOOK), 1)
+    lacking = said(whole(), "exile flare, deck diana, include story the black book, done")[0]
 
-    assert 1 == short_of(with_book)
-    assert 0 == price(with_book, PLAIN)
+    assert (0, 1, 34) == numbers(lacking)
+    assert "done" not in open_answers(lacking)
 
 
 def test_exile_t4_a_card_that_is_good_once_in_a_campaign_is_not_used_again() -> None:
-    once = (FLARE.id,)
+    state = played(full(building(line="include 2 guardian 0 flare"), 33))
+    used = said(state, "once flare, exile flare")[0]
+    no = refused(used, "once flare")
 
-    assert may_use(FLARE.id, once, ())
-    assert not may_use(FLARE.id, once, (FLARE.id,))
-    assert may_use(STRONG.id, once, (STRONG.id,))
+    assert EXILE == no.rule
+    assert "Diana Stanley has used Flare, which is good once in a campaign." == no.text
+    assert not takes(said(used, "once")[0], "flare")
+
+
+def test_exile_t4_exiled_and_bought_again_it_is_still_used() -> None:
+    line = "deck diana, once flare, done, exile flare, rebuy flare, deck diana"
+    again = said(whole(), line)[0]
+
+    assert ("flare",) == person(again).used
+    assert EXILE == refused(again, "once flare").rule
+
+
+def test_exile_t4_without_a_deck_the_card_is_named_freely() -> None:
+    used = said(played(building()), "once charons obol")[0]
+
+    assert ("charons-obol",) == person(used).used
+    assert EXILE == refused(used, "once charons obol").rule
+
+
+def test_a_card_that_is_exiled_in_play_is_named_where_the_deck_was_told() -> None:
+    state = played(full(building(line="include 2 guardian 0 flare"), 33))
+    named = said(state, "exile flare")[0]
+    other = said(state, "exile other")[0]
+
+    assert (("flare",), 1) == (tuple(it.id for it in person(named).exiles), person(named).exiled)
+    assert ((), 1) == (person(other).exiles, person(other).exiled)
+
+
+def test_an_exiled_weakness_leaves_no_hole() -> None:
+    gone = said(whole(), "deck diana, include weakness amnesia, done, exile amnesia")[0]
+
+    assert (0, 0, 35) == numbers(gone)
 
 
 def test_purchases_in_a_full_deck_one_card_leaves_for_the_one_that_comes() -> None:
-    after = purchase(FULL, FLARE, PLAIN)
+    after = said(whole(2), "buy 2 mystic shrivelling for flare")[0]
 
-    assert "The deck has its size: one card leaves for the one that comes." == purchase(FULL, FLARE)
-    assert "The card that should leave is not in the deck." == purchase(FULL, FLARE, BOOK)
-    assert "A card that does not count to the deck's size makes no room for another." == purchase(
-        Deck(30, (*FULL.cards, BOOK), 1), FLARE, BOOK
+    assert (2, 0, 35) == numbers(after)
+    assert ("1 flare", "1 shrivelling-2") == (deck(after)[0], deck(after)[-1])
+
+
+def test_purchases_an_upgrade_costs_the_difference_and_replaces_its_lower_version() -> None:
+    after = said(whole(4), "improve 2 flare")[0]
+    both = said(after, "improve 2 flare")[0]
+
+    assert (2, 0, 35) == numbers(after)
+    assert ("1 flare", "1 flare-2") == (deck(after)[0], deck(after)[-1])
+    assert "2 flare-2" == deck(both)[-1]
+
+
+def test_purchases_a_level_out_of_reach_is_refused() -> None:
+    state = whole(5)
+
+    assert "Additional Rules and Clarifications / Multi-class Cards 1" == (
+        refused(state, "buy 3 guardian flamethrower for flare").rule
     )
-    assert Deck(30, (*(PLAIN,) * 27, FLARE, STRONG, FLARE), 0) == after
+    assert DECKS == refused(whole(1), "buy 3 mystic shrivelling for flare").rule
 
 
-def test_purchases_an_upgrade_costs_the_difference_and_at_least_one() -> None:
-    better = DeckCard(CardId("stand-together-3"), 3)
-    rich = Deck(30, FULL.cards, experience=4)
-    after = purchase(rich, better, STRONG, upgrade=True)
+def test_between_scenarios_a_table_may_begin_to_tell_its_decks() -> None:
+    line = "deck diana, include mystic 2 shrivelling, done, improve 2 shrivelling"
+    state = said(between(building(), 2), line)[0]
 
-    assert isinstance(after, Deck)
-    assert 3 == after.experience
-    assert 1 == price(rich, STRONG, STRONG)
-    assert 0 == short_of(after)
+    assert ("1 shrivelling-4",) == deck(state)
+    assert 2 == person(state).spent
+
+
+def test_cards_are_named_as_exiled_before_others_are_bought_for_them() -> None:
+    bought = said(whole(), "exile flare, buy 0 neutral lantern")[0]
+
+    assert "exile diana-stanley" not in open_answers(bought)

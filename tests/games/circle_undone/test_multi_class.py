@@ -1,61 +1,162 @@
 """Multi-class cards: who may take them, and which of them take a limited slot."""
 
-from msgspec.structs import replace
-
-from victoriana.games.circle_undone.rules.multi_class import (
-    Access,
-    ClassCard,
-    limits,
-    may_take,
-    slots_taken,
+from tests.games.circle_undone.decked import (
+    CAROLYN,
+    DIANA,
+    RITA,
+    building,
+    deck,
+    full,
+    open_answers,
+    person,
 )
+from tests.games.circle_undone.spoken import refused, said
+from victoriana.games.circle_undone.decks import Access
 
-SCROLL = ClassCard(("seeker", "mystic"), 0)
-MYSTIC_GUARDIAN = ClassCard(("mystic", "guardian"), 0)
-MYSTIC = ClassCard(("mystic",), 0)
-NEUTRAL = ClassCard((), 0)
-ANY_NEUTRAL = Access((), highest=5)
-DIANA = (Access(("mystic",), highest=5), ANY_NEUTRAL)
-GUARDIAN = Access(("guardian",), highest=3)
-FIFTEEN_OTHER = Access(("seeker", "mystic"), highest=1, slots=15, others=True)
+ACCESS = "Additional Rules and Clarifications / Multi-class Cards 1"
+SLOTS = "Additional Rules and Clarifications / Multi-class Cards 2"
+DECKS = "Core Rules / Decks and purchases"
+ZOEY = "zoey-samaras"  # of whom the box knows no deckbuilding options
 
 
-def test_multi_class_cards_1_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> None:
-    assert may_take(DIANA, SCROLL)
-    assert not may_take(DIANA, ClassCard(("seeker",), 0))
-    assert not may_take(DIANA, ClassCard(("seeker", "rogue"), 0))
+def after(who: str, line: str) -> tuple[str, ...]:
+    """The deck when these cards were told."""
+    return deck(said(building(who), line)[0])
 
 
-def test_multi_class_t2_an_option_of_neutral_cards_admits_none_of_two_classes() -> None:
-    assert not may_take((ANY_NEUTRAL,), SCROLL)
-    assert may_take((ANY_NEUTRAL,), NEUTRAL)
-    assert not may_take((Access(("mystic",), highest=5),), NEUTRAL)
+def test_multi_class_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> None:
+    assert ("1 scroll-of-secrets",) == after(DIANA, "include mystic+seeker 0 scroll of secrets")
+    assert (
+        "include diana-stanley 1 seeker+mystic 0 scroll-of-secrets"
+        == (said(building(), "include diana mystic+seeker 0 scroll of secrets")[1])
+    )
 
 
-def test_multi_class_cards_2_t3_the_word_other_leaves_the_fifteen_slots_alone() -> None:
-    options = (GUARDIAN, FIFTEEN_OTHER)
+def test_multi_class_t1_a_card_of_two_classes_out_of_reach_is_refused() -> None:
+    no = refused(building(), "include seeker+rogue 0 decoy")
 
-    assert () == limits(options, MYSTIC_GUARDIAN)
-    assert (FIFTEEN_OTHER,) == limits(options, MYSTIC)
-    assert 1 == slots_taken(options, (MYSTIC_GUARDIAN, MYSTIC), FIFTEEN_OTHER)
+    assert (ACCESS, "illegal") == (no.rule, no.kind)
+    assert "No option of Diana Stanley admits a seeker+rogue card of level 0:" in no.text
+    assert ACCESS == refused(building(), "include seeker 0 magnifying glass").rule
+
+
+def test_multi_class_t2_a_card_of_two_classes_is_not_neutral() -> None:
+    told = said(building(ZOEY), "access neutral 0-5")[0]
+
+    assert ("1 knife",) == deck(said(told, "include neutral 0 knife")[0])
+    assert ACCESS == refused(told, "include seeker+mystic 0 scroll of secrets").rule
+
+
+def test_multi_class_t2_a_neutral_card_is_of_no_class() -> None:
+    told = said(building(ZOEY), "access mystic 0-5")[0]
+
+    assert ACCESS == refused(told, "include neutral 0 knife").rule
+
+
+def test_multi_class_t3_the_word_other_leaves_the_slots_alone() -> None:
+    line = "access guardian 0-3, up-to-other 1 seeker+mystic 0-1"
+    told = said(building(ZOEY), f"{line}, include 2 guardian+mystic 0 enchanted blade")[0]
+
+    assert ("2 enchanted-blade", "1 fearless") == deck(said(told, "include mystic 0 fearless")[0])
+    assert SLOTS == refused(told, "include 2 mystic 0 fearless").rule
 
 
 def test_multi_class_t3_without_the_word_other_a_slot_is_taken() -> None:
-    fifteen = replace(FIFTEEN_OTHER, others=False)
+    told = said(building(ZOEY), "access guardian 0-3, up-to 1 seeker+mystic 0-1")[0]
+    blade = said(told, "include guardian+mystic 0 enchanted blade")[0]
+    no = refused(blade, "include mystic 0 fearless")
 
-    assert (fifteen,) == limits((GUARDIAN, fifteen), MYSTIC_GUARDIAN)
-    assert 2 == slots_taken((GUARDIAN, fifteen), (MYSTIC_GUARDIAN, MYSTIC), fifteen)
-    assert () == limits((GUARDIAN, fifteen), ClassCard(("guardian",), 2))
-
-
-def test_multi_class_a_level_out_of_reach_counts_as_no_access() -> None:
-    high = ClassCard(("mystic", "guardian"), 3)
-
-    assert may_take((GUARDIAN, FIFTEEN_OTHER), high)
-    assert () == limits((GUARDIAN, replace(FIFTEEN_OTHER, others=False)), high)
-    assert not may_take((FIFTEEN_OTHER,), high)
-    assert not may_take((Access(("mystic",), highest=5, lowest=1),), MYSTIC)
+    assert SLOTS == refused(told, "include 2 guardian+mystic 0 enchanted blade").rule
+    assert SLOTS == no.rule
+    assert "Zoey Samaras has 1 cards for which only 1 slots are there" in no.text
 
 
-def test_multi_class_a_card_without_a_level_is_never_taken() -> None:
-    assert not may_take(DIANA, ClassCard(("mystic",), None))
+def test_multi_class_t3_a_card_of_the_unlimited_class_alone_takes_no_slot() -> None:
+    told = said(building(ZOEY), "access guardian 0-3, up-to 1 seeker+mystic 0-1")[0]
+
+    assert ("2 vicious-blow",) == deck(said(told, "include 2 guardian 0 vicious blow")[0])
+
+
+def test_options_are_told_by_classes_levels_and_how_many() -> None:
+    line = "access guardian 0-4, up-to-other 15 seeker+mystic 0-1, access kind tactic 0-2, size 35"
+    who = person(said(building(ZOEY), line)[0])
+
+    assert 35 == who.size
+    assert (
+        Access(("guardian",), 4),
+        Access(("seeker", "mystic"), 1, slots=15, others=True),
+        Access((), 2, of="tactic"),
+    ) == who.options
+
+
+def test_of_whom_the_box_knows_the_options_nobody_tells_them() -> None:
+    assert not [it for it in open_answers(building()) if it.startswith(("access", "up-to", "size"))]
+
+
+def test_of_whom_nothing_is_known_a_card_is_taken_as_told() -> None:
+    assert ("1 anything",) == after(ZOEY, "include rogue+survivor 0 anything")
+
+
+def test_rita_takes_a_trick_of_any_class_and_says_that_it_is_one() -> None:
+    assert ("1 pickpocketing",) == after(RITA, "include rogue 0 trick pickpocketing")
+    assert refused(building(RITA), "include rogue 0 pickpocketing")
+
+
+def test_a_trick_that_is_a_survivor_card_need_not_be_called_so() -> None:
+    assert ("1 cunning-distraction",) == after(RITA, "include survivor 0 cunning distraction")
+
+
+def test_carolyn_says_whether_a_mystic_card_heals_horror_or_takes_a_slot() -> None:
+    healing = after(CAROLYN, "include 2 mystic 0 heals-horror clarity of mind")
+    other = after(CAROLYN, "include 2 mystic 0 other ward of protection")
+
+    assert (("2 clarity-of-mind",), ("2 ward-of-protection",)) == (healing, other)
+
+
+def test_a_new_deck_has_cards_of_level_0_only() -> None:
+    no = refused(building(), "include mystic 3 shrivelling")
+
+    assert (
+        DECKS,
+        "Diana Stanley has no experience yet: a new deck has cards of level 0 only.",
+    ) == (
+        no.rule,
+        no.text,
+    )
+
+
+def test_a_deck_has_two_copies_of_a_title_at_most() -> None:
+    two = said(building(), "include 2 mystic 0 shrivelling")[0]
+    no = refused(two, "include mystic 0 shrivelling")
+
+    assert ("2 shrivelling",) == deck(two)
+    assert (DECKS, True) == (no.rule, "is in the deck twice" in no.text)
+
+
+def test_a_deck_takes_no_card_more_than_its_size() -> None:
+    whole = full(building(), 35)
+    no = refused(whole, "include neutral 0 one more")
+
+    assert "The deck of Diana Stanley has its 35 cards already: drop one first." == no.text
+    assert 35 == sum(it.counts for it in person(whole).deck)
+
+
+def test_weaknesses_signatures_and_story_assets_do_not_count() -> None:
+    line = "include weakness amnesia, include signature twilight blade, include story red book"
+    whole = said(full(building(), 35), line)[0]
+
+    assert 35 == sum(it.counts for it in person(whole).deck)
+    assert 38 == sum(it.copies for it in person(whole).deck)
+
+
+def test_a_card_that_was_told_by_mistake_is_dropped() -> None:
+    two = said(building(), "include 2 mystic 0 shrivelling, drop shrivelling")[0]
+
+    assert ("1 shrivelling",) == deck(two)
+
+
+def test_who_tells_no_deck_is_asked_nothing_more() -> None:
+    plain = said(building(), "done")[0]
+
+    assert () == deck(plain)
+    assert "fate accept" == open_answers(plain)[0]

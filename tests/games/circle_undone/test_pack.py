@@ -355,7 +355,7 @@ def test_every_file_of_a_new_pack_explains_itself_and_has_an_example(tmp_path: P
     write(GAME, tmp_path / "mine")
     found = sorted((tmp_path / "mine").glob("*.toml"))
 
-    assert 13 == len(found)
+    assert 14 == len(found)
     for path in found:
         text = path.read_text("utf-8")
         assert text.startswith("# "), path.name

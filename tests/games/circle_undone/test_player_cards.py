@@ -78,4 +78,4 @@ def test_cards_that_were_exiled_may_be_told_afterwards_once() -> None:
     after = play(between(), "exile:agnes-baker:2")
 
     assert 2 == after.investigator(AGNES).exiled
-    assert ("buy:agnes-baker:0",) == asked(after)
+    assert ("buy:agnes-baker:0", "deck") == asked(after)

@@ -1,5 +1,7 @@
 """What players tell of their decks: cards, deckbuilding options, and cards bonded to others."""
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Literal
 
 from msgspec import Struct
@@ -12,6 +14,15 @@ Zone = Literal["aside", "hand", "deck", "discard", "play"]
 KINDS: tuple[Kind, ...] = ("guardian", "seeker", "rogue", "mystic", "survivor")
 APART: tuple[Apart, ...] = ("signature", "story", "weakness")
 ZONES: tuple[Zone, ...] = ("aside", "hand", "deck", "discard", "play")
+NEUTRAL = "neutral"
+CLASS_SETS: tuple[tuple[Kind, ...], ...] = (
+    (),
+    *((it,) for it in KINDS),
+    *combinations(KINDS, 2),
+    *combinations(KINDS, 3),
+)
+LEVELS = range(6)  # of player cards that have one
+MOST_COPIES = 2  # of one title in a deck
 USUAL_SIZE = 30  # cards, where nothing else is known of an investigator
 
 
@@ -82,3 +93,17 @@ class Bonded(Part, frozen=True):
     def __str__(self) -> str:
         """How a row of them names it."""
         return f"{self.card} ({self.zone})"
+
+
+def called(classes: Sequence[Kind]) -> str:
+    """Classes as they are typed: neutral, mystic, seeker+mystic."""
+    return "+".join(classes) or NEUTRAL
+
+
+def classes_of(said: str) -> tuple[Kind, ...]:
+    """The classes that are called so.
+
+    Raises:
+        StopIteration: none are.
+    """
+    return next(it for it in CLASS_SETS if called(it) == said)

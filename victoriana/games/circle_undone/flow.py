@@ -3,8 +3,10 @@
 from victoriana.games.circle_undone.book import Ledger
 from victoriana.games.circle_undone.facts import Awaits
 from victoriana.games.circle_undone.rules import (
+    decks,
     following,
     investigators,
+    leading,
     particular,
     playing,
     scenes,
@@ -18,6 +20,7 @@ from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Aiming,
     AnyTask,
+    Building,
     Characters,
     Describe,
     Doing,
@@ -89,8 +92,10 @@ def ask(  # noqa: C901 - one case for each kind of task
             return standing.ask_trauma(state)
         case Sure():
             return particular.ask_sure(state, task)
+        case Building():
+            return decks.ask(world, state, task)
         case Upgrade():
-            return upgrades.ask(state)
+            return upgrades.ask(world, state)
         case Ended():
             return Over(task.result, ALONE if task.result.endswith("-alone") else EPILOGUE)
     return stepping.ask(world, state, task) or scenes.ask(world, state, task)
@@ -125,12 +130,22 @@ def answer(  # noqa: C901 - one case for each kind of task
             standing.choose_trauma(t, task, given)
         case Sure():
             particular.be_sure(t, task, given)
-        case Upgrade():
-            upgrades.spend(t, given)
+        case Building() | Upgrade():
+            _tell_decks(t, given)
         case _:
             if not stepping.answer(t, task, given) and not scenes.answer(t, task, given):
                 message = f"{task!r} asks nothing"
                 raise Livelock(message)
+
+
+def _tell_decks(t: Ledger, given: str) -> None:
+    """Between scenarios, and before the first of them."""
+    if given == decks.DONE:
+        t.pop()
+    elif given.startswith(f"{leading.VERB}:"):
+        leading.choose(t, given)
+    else:
+        verbs.do(t, given, away=True)
 
 
 def awaiting(world: World, state: State, task: AnyTask) -> str:

@@ -29,3 +29,7 @@ PARTS: tuple[tuple[str, int, int, int], ...] = (
     ("health", 1, 20, 7),
     ("sanity", 1, 20, 7),
 )
+SMALLEST_DECK, LARGEST_DECK = 20, 60  # cards that have to count
+LONGEST_TITLE = 40  # letters of a player card's name
+MOST_BONDED = 5  # copies of a bonded card
+MOST_SLOTS = 30  # cards of a limited deckbuilding option

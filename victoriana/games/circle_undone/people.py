@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from victoriana.games.circle_undone.decks import Access
 from victoriana.games.circle_undone.ids import (
     NOBODY,
     NOWHERE,
@@ -37,6 +38,19 @@ class Investigator(Struct, frozen=True, forbid_unknown_fields=True):
     is_default: bool = True  # meant when only the name is said
     parallel_of: InvestigatorId = NOBODY
     same_card: tuple[str, ...] = ()  # codes of reprints
+    deck_size: Count = 0  # cards that have to count; 0: nobody told it
+    options: tuple[Access, ...] = ()  # deckbuilding options; none: nobody told them
+    origin: Origin = "house"
+
+
+class BondedCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card without a level that another card brings into the game."""
+
+    id: CardId
+    code: str
+    name: str
+    summoner: CardId
+    copies: Some = 1
     origin: Origin = "house"
 
 

@@ -86,6 +86,12 @@ class Sure(Task, frozen=True, tag="sure"):
     most: Count  # what would be likely
 
 
+class Building(Task, frozen=True, tag="building"):
+    """A deck is built, and told card by card."""
+
+    investigator: InvestigatorId
+
+
 class Upgrade(Task, frozen=True, tag="upgrade"):
     """Cards are bought between scenarios."""
 
@@ -102,6 +108,7 @@ class Aiming(Task, frozen=True, tag="aiming"):
 
     given: str  # what was said so far, with colons between
     at: Count = 0  # which of the things that it needs
+    away: bool = False  # it is said of a deck, away from the table
 
 
 class RandomPlaces(Task, frozen=True, tag="random-places"):
@@ -365,6 +372,7 @@ AnyTask = (
     | Unsolved
     | WhichTrauma
     | Sure
+    | Building
     | Upgrade
     | Playing
     | Aiming

@@ -12,6 +12,7 @@ from victoriana.games.circle_undone.codes import (
     CountOf,
     Effect,
 )
+from victoriana.games.circle_undone.decks import Bond
 from victoriana.games.circle_undone.ids import (
     CardId,
     CharacterId,
@@ -26,7 +27,7 @@ from victoriana.games.circle_undone.ids import (
     SetId,
 )
 from victoriana.games.circle_undone.lookalikes import Lookalikes, lookalikes
-from victoriana.games.circle_undone.people import Character, Investigator
+from victoriana.games.circle_undone.people import BondedCard, Character, Investigator
 from victoriana.games.circle_undone.places import NO_CARD, Location
 from victoriana.games.circle_undone.set_up import Origin, SetUp, Some
 from victoriana.kernel.handles import kebab
@@ -219,6 +220,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     investigators: tuple[Investigator, ...]
     characters: tuple[Character, ...]
     campaign: Campaign
+    bonded: tuple[BondedCard, ...] = ()
 
 
 class World:
@@ -239,6 +241,11 @@ class World:
     @cached_property
     def _nodes(self) -> Mapping[NodeId, Node]:
         return {it.id: it for it in self.box.campaign.nodes}
+
+    @cached_property
+    def bonds(self) -> tuple[Bond, ...]:
+        """Which cards are bonded to which."""
+        return tuple(Bond(it.id, it.summoner, it.copies) for it in self.box.bonded)
 
     @cached_property
     def plays(self) -> Mapping[ScenarioId, Play]:

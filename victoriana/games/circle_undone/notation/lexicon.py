@@ -1,5 +1,8 @@
 """What things are called besides their handles: players' names for investigators, short words."""
 
+from itertools import permutations
+
+from victoriana.games.circle_undone.decks import CLASS_SETS, called
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.grammar import normal
@@ -22,6 +25,8 @@ ALSO: dict[str, tuple[str, ...]] = {
     "take": ("choose", "pick"),
     "describe": ("create", "own"),
     "give": ("add",),
+    "drop": ("remove",),
+    "story": ("story-asset",),
     "coven": ("witches",),
     "pact": ("book",),
     # what the table tells
@@ -47,6 +52,9 @@ ALSO: dict[str, tuple[str, ...]] = {
     "refuse": ("decline",),
     "agree": ("join",),
     "tell": ("say",),
+}
+ALSO |= {  # the classes of a card in any order: mystic+seeker
+    called(it): tuple("+".join(other) for other in permutations(it)) for it in CLASS_SETS if it[1:]
 }
 LINKS = frozenset(
     ("to", "into", "at", "from", "of", "on", "in", "by", "for", "with", "as", "is", "was", "and")

@@ -16,7 +16,7 @@ TABLE = OPEN_TURN  # the decision in which a whole scenario is played
 LONGEST = 8  # words of one name
 WHOLE, CALLED, BEGUN = range(3)  # how a name was said: its handle, another name, a beginning
 # Where the number that stands on a card need not be said again: by the verb, or what it is of.
-SHORT_VERBS = ("test", "investigate", "circle", "fight", "evade")
+SHORT_VERBS = ("test", "investigate", "circle", "fight", "evade", "include")
 EXACT = ("tell",)  # what is told is said, even where one thing alone could be told
 END = ""  # what is said where an option ends
 WHO = 100  # so much is lacking where it was not said who, and it may be several
@@ -225,6 +225,8 @@ def _how(part: Part, said: tuple[str, ...]) -> int | None:
         return WHOLE
     if wanted in part.names:
         return CALLED
+    if "+" in part.value:
+        return None  # of several classes none is the beginning of all
     return BEGUN if any(_begins(wanted, name) for name in part.names) else None
 
 

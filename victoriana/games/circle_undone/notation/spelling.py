@@ -1,5 +1,6 @@
 """How an answer is written in a log: its id is its words, but for a few that read better."""
 
+from victoriana.games.circle_undone.rules.titles import NUMBER, TITLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 
@@ -16,7 +17,7 @@ def words(world: World, state: State, answer: str) -> str:
 def spelt(world: World, state: State, answer: str) -> tuple[str, ...]:
     """The words one by one."""
     parts = tuple(answer.split(":"))
-    if goes_on(state, parts[0]):
+    if goes_on(state, parts[0]) or parts[0] in (TITLE, NUMBER):
         return parts[1:]
     if parts[0] == "tell" and parts[-1] in CAUSES and parts[1] in world.characters:
         return (*parts[:2], DEFEATED_BY, *parts[2:])

@@ -8,7 +8,7 @@ from victoriana.games.circle_undone.campaign import Campaign
 from victoriana.games.circle_undone.ids import CardId, SetId
 from victoriana.games.circle_undone.pack import checks
 from victoriana.games.circle_undone.pack.words import Place, missing
-from victoriana.games.circle_undone.people import Character, Investigator
+from victoriana.games.circle_undone.people import BondedCard, Character, Investigator
 from victoriana.games.circle_undone.places import Location
 from victoriana.games.circle_undone.set_up import Origin, SetUp
 from victoriana.games.circle_undone.world import (
@@ -49,9 +49,11 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "cards": Card,
     "investigators": Investigator,
     "characters": Character,
+    "bonded": BondedCard,
 }
 BY_SCENARIO: dict[str, type[msgspec.Struct]] = {"setups": SetUp, "tokens": Tokens}
-FILES = ("pack", *KINDS, *BY_SCENARIO, "campaign")
+LATER = ("bonded",)  # files that earlier packs do not have
+FILES = tuple(it for it in ("pack", *KINDS, *BY_SCENARIO, "campaign") if it not in LATER)
 RESERVED = (*WORDS, "skull", "cultist", "tablet", "elder-thing", "auto-fail", "elder-sign")
 
 
@@ -73,7 +75,7 @@ class _Reader(PackTables):
 
     def box(self) -> Box | None:
         """Everything in the pack, or None where a fault was found."""
-        self.check_files(FILES)
+        self.check_files(FILES, LATER)
         if self.faults:
             return None
         head = self.head(Head)
@@ -87,6 +89,7 @@ class _Reader(PackTables):
         cards = tuple(self.things("cards", Card))
         investigators = tuple(self.things("investigators", Investigator))
         characters = tuple(self.things("characters", Character))
+        bonded = tuple(self.things("bonded", BondedCard))
         setups = tuple(self.things("setups", SetUp))
         tokens = tuple(self.things("tokens", Tokens))
         campaign = self.struct("campaign", self.whole("campaign"), Campaign)
@@ -119,6 +122,7 @@ class _Reader(PackTables):
             investigators=investigators,
             characters=characters,
             campaign=campaign,
+            bonded=bonded,
         )
 
     def things(self, file: str, kind: type[T]) -> Iterator[T]:

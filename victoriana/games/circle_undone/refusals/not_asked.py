@@ -121,11 +121,22 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "lay": "no location lies aside that could be laid out",
     "vanish": "somebody is at every location",
     "hand": "no opening hand is looked at any more, or no deck has a tarot card of the guide",
+    "once": "all cards of the decks that were told are used up",
+    "summon": "no bonded card is set aside for a deck that was told",
+    "unsummon": "no bonded card was summoned",
     "advance": "nothing can advance",
     "tick": "all lines of the checklist are ticked off",
 }
 NO_DECKS = BOOK.cite("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 2")
-OF_DECKS = ("exile", "hand", "hunch", "tarot")  # verbs that need an investigator's own deck
+OF_DECKS = (
+    "exile",
+    "hand",
+    "hunch",
+    "once",
+    "summon",
+    "tarot",
+    "unsummon",
+)  # verbs that need an investigator's own deck
 
 
 def _is_plain(match: Match) -> bool:
@@ -142,6 +153,11 @@ VERBS = {  # that belong to a question of their own: when it is asked
     "spend": "experience is spent between scenarios",
     "buy": "cards are bought between scenarios",
     "improve": "cards are improved between scenarios",
+    "decks": "decks are told as investigators are taken, and between scenarios",
+    "include": "cards are told where decks are: at the beginning and between scenarios",
+    "drop": "cards are told where decks are: at the beginning and between scenarios",
+    "access": "deckbuilding options are told where decks are, of whom the box does not know",
+    "rebuy": "exiled cards that were named are bought again between scenarios",
     "done": "done closes the purchases between scenarios",
     "give": "a story asset is given to a deck where the guide offers it",
     "weakness": "weaknesses are told at the end of Scenario I",
@@ -156,6 +172,7 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """A verb that belongs to another question, or to a scenario on the table."""
     every = (*VERBS, *(it.name for it in ON_TABLE))
     found = [it for it in every if words[0] in (it, *ALSO.get(it, ()))]
+    found.sort(key=lambda it: it != words[0])  # its own name goes before another's
     here = [it.id.partition(":")[0] for it in asked.node.options]
     if not found or found[0] in here:
         return None

@@ -7,6 +7,8 @@ from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.matching import Plan, reached
 from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.refusals.naming import is_named
+from victoriana.games.circle_undone.tasks import Upgrade
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.nodes import Number, Option, Text
 from victoriana.kernel.slots import open_words
@@ -17,6 +19,7 @@ LONGEST = 9  # digits of a number that can be meant
 WAGES = "Scenario IV: The Wages of Sin"
 SINS = "scenario-4"
 SHORTEST = 3  # letters that mean the heretics
+PAID = ("buy", "improve")
 MEANT = 2  # words: a verb, or what is told, and the number
 
 
@@ -32,6 +35,19 @@ def heretics_at_once(asked: Asked, words: Sequence[str]) -> Refusal | None:
         return None
     text = "It is act 1, in which all four heretics count as unleashed: their number is not told."
     return w.refused(asked, text, BOOK.cite(f"{WAGES} / Resolution 1 1", "G16"))
+
+
+def unaffordable(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """A card that costs more experience than somebody has, whatever else was said of it."""
+    if not isinstance(asked.task, Upgrade) or words[0] not in PAID:
+        return None
+    said = next((int(it) for it in words[1:] if it.isdecimal() and len(it) == 1), 0)
+    playing = asked.state.playing
+    named = [it for it in playing if is_named(asked, it.id, words, SHORTEST)] or playing
+    if len(named) > 1 or not said or said <= named[0].unspent:
+        return None
+    points = many(named[0].unspent, "point of experience", "points of experience")
+    return w.refused(asked, f"{named[0].name} has {points} left, not {said}.", asked.node.rule)
 
 
 def misfit(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:

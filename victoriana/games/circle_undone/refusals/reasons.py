@@ -11,7 +11,13 @@ from victoriana.games.circle_undone.notation.matching import (
     plans,
     reached,
 )
-from victoriana.games.circle_undone.refusals import not_asked, not_understood, numbers, people
+from victoriana.games.circle_undone.refusals import (
+    not_asked,
+    not_understood,
+    numbers,
+    of_decks,
+    people,
+)
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.unopened import Unopened, unopened
 from victoriana.games.circle_undone.tasks import Aiming
@@ -36,6 +42,9 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
 
 def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """What belongs to the question and is barred; or a number that is."""
+    of_deck = of_decks.said(asked, words) or numbers.unaffordable(asked, words)
+    if of_deck:
+        return of_deck
     misfit = numbers.misfit(asked, plans(asked, asked.node.options), words)
     found = None if misfit else _not_open(asked, words)
     return w.refused(asked, found.text, found.option.rule) if found else misfit
@@ -54,6 +63,9 @@ def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
 def barred_here(asked: Asked) -> tuple[Unopened, ...]:
     """All that belongs to the question and is not open."""
     if isinstance(asked.task, Aiming):
+        verb = asked.task.given.partition(":")[0]
+        if asked.task.away or verb == of_decks.ONCE:
+            return tuple(of_decks.unopened(asked, asked.task))
         from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 
         return tuple(on_table.unopened(asked, asked.task))

@@ -10,6 +10,7 @@ from victoriana.games.circle_undone.rules import (
     arkham,
     asking,
     checking,
+    decks,
     following,
     investigators,
     playing,
@@ -253,10 +254,10 @@ def _loss_rule() -> str:
 def _purchases(asked: Asked) -> Iterator[Unopened]:
     """Who has no experience left buys nothing; exiled cards are made up for before it is done."""
     for who in asked.state.playing:
-        if who.exiled:
+        if upgrades.lacks(asked.world, who):
             cards = many(who.exiled, "exiled card")
             text = f"{who.name} has {cards} to make up for first: buy {who.id} 0 does."
-            yield Unopened(Option(upgrades.DONE, upgrades.EXILE, asked.node.seat), text, "exiled")
+            yield Unopened(Option(decks.DONE, upgrades.EXILE, asked.node.seat), text, "exiled")
         if not who.unspent:
             slot = Number(0, OVER)
             option = Option(f"spend:{who.id}:1", asked.node.rule, asked.node.seat, slot=slot)

@@ -1,48 +1,108 @@
-"""Bonded cards: which are set aside for a deck and where they return; no save asks for decks."""
+"""Bonded cards: set aside as a game starts, summoned, and set aside again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
+from msgspec.structs import replace
 
+from victoriana.games.circle_undone.book import BOOK, Ledger
+from victoriana.games.circle_undone.decks import Bond, Bonded, Zone
+from victoriana.games.circle_undone.facts import BondedMoved, BondedSetAside
 from victoriana.games.circle_undone.ids import CardId
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
+from victoriana.games.circle_undone.rulings import THRONE
+from victoriana.games.circle_undone.state import Investigator, State
+from victoriana.games.circle_undone.table import Stand
+from victoriana.games.circle_undone.world import World
+from victoriana.kernel.nodes import Option
 
-ASIDE = "set aside"  # the name of the cards that are out of play and may be summoned
-
-
-class Bond(Struct, frozen=True):
-    """A bonded card, the card that summons it, and how many copies are summoned."""
-
-    card: CardId
-    summoner: CardId
-    copies: int  # 1 or more
-
-
-def set_aside(deck: Sequence[CardId], bonds: Sequence[Bond]) -> tuple[CardId, ...]:
-    """The bonded cards set aside as a game starts, each copy named (New Keyword: Bonded 1).
-
-    Two copies of the summoner in the deck bring no more of them. They are no part of the deck and
-    do not count to its size.
-    """
-    return tuple(it.card for it in bonds if it.summoner in deck for _ in range(it.copies))
+SUMMONED = BOOK.cite(f"{THRONE} / New Keyword: Bonded 1")
+ASIDE: Zone = "aside"
+INTO: tuple[Zone, ...] = ("hand", "deck", "play", "discard")
 
 
-def may_be_included(card: CardId, bonds: Sequence[Bond]) -> bool:
-    """Whether a card may be bought or put into a deck: a bonded one has no level, so never."""
-    return all(it.card != card for it in bonds)
+def known(world: World, it: Investigator) -> tuple[Bond, ...]:
+    """Bonded cards that the box knows, and those that a player told."""
+    return (*world.bonds, *it.bonds)
 
 
-def summoner_left(
-    zones: Mapping[str, tuple[CardId, ...]], summoner: CardId, bonds: Sequence[Bond]
-) -> dict[str, tuple[CardId, ...]]:
-    """The zones of an investigator after the summoner left play: its bonded cards are set aside.
+@BOOK.claim(f"{THRONE} / New Keyword: Bonded 2")
+def summoned_by(world: World, it: Investigator) -> tuple[CardId, ...]:
+    """The bonded cards of a deck, each copy named; two copies of a summoner bring no more."""
+    titles = [one.title for one in it.deck]
+    bonds = (bond for bond in known(world, it) if bond.summoner in titles)
+    return tuple(bond.card for bond in bonds for _ in range(bond.copies))
 
-    They are found wherever they are: in hand, deck, discard pile or play. The zones keep their
-    order, and so do the cards.
-    """
-    bonded = [it.card for it in bonds if it.summoner == summoner]
-    elsewhere = {name: cards for name, cards in zones.items() if name != ASIDE}
-    kept = {
-        name: tuple(it for it in cards if it not in bonded) for name, cards in elsewhere.items()
-    }
-    found = tuple(it for cards in elsewhere.values() for it in cards if it in bonded)
-    return {**zones, **kept, ASIDE: (*zones.get(ASIDE, ()), *found)}
+
+@BOOK.rule(f"{THRONE} / New Keyword: Bonded 2")
+def set_aside(t: Ledger, it: Investigator) -> tuple[CardId, ...]:
+    """At the start of a game; they are no part of the deck and do not count to its size."""
+    found = summoned_by(t.world, it)
+    if found:
+        t.fact(BondedSetAside(it.id, found))
+    return found
+
+
+def _summon(world: World, state: State) -> Iterable[Option]:
+    """A bonded card that is set aside comes into the game."""
+    del world
+    for stand in state.on_table().active:
+        if any(it.zone == ASIDE for it in stand.bonded):
+            yield plain(state, SUMMONED, "summon", stand.investigator)
+
+
+def _which(world: World, state: State, given: str) -> Iterable[Option]:
+    """Each of them once."""
+    del world
+    bonded = state.on_table().stand(who(given)).bonded
+    cards = dict.fromkeys(it.card for it in bonded if it.zone == ASIDE)
+    return (plain(state, SUMMONED, it) for it in cards)
+
+
+def _where(world: World, state: State, given: str) -> Iterable[Option]:
+    """Where its summoner puts it."""
+    del world, given
+    return (plain(state, SUMMONED, it) for it in INTO)
+
+
+@BOOK.rule(f"{THRONE} / New Keyword: Bonded 1")
+def _summoned(t: Ledger, given: str) -> None:
+    """One copy of it."""
+    _, _, card, zone = given.split(":")
+    before = Bonded(CardId(card))
+    into = next(it for it in INTO if it == zone)
+    t.fact(BondedMoved(who(given), before, replace(before, zone=into)))
+
+
+def _unsummon(world: World, state: State) -> Iterable[Option]:
+    """A summoner leaves play, some of whose cards are in the game."""
+    for stand in state.on_table().active:
+        if any(_gone(world, state, stand)):
+            yield plain(state, SUMMONED, "unsummon", stand.investigator)
+
+
+def _gone(world: World, state: State, stand: Stand) -> Iterator[CardId]:
+    """The summoners of cards that are not set aside."""
+    out = [it.card for it in stand.bonded if it.zone != ASIDE]
+    bonds = known(world, state.investigator(stand.investigator))
+    yield from dict.fromkeys(bond.summoner for bond in bonds if bond.card in out)
+
+
+def _summoner(world: World, state: State, given: str) -> Iterable[Option]:
+    stand = state.on_table().stand(who(given))
+    return (plain(state, SUMMONED, it) for it in _gone(world, state, stand))
+
+
+@BOOK.rule(f"{THRONE} / New Keyword: Bonded 1")
+def _unsummoned(t: Ledger, given: str) -> None:
+    """All of its cards are found wherever they are, and set aside again."""
+    it = t.state.investigator(who(given))
+    cards = [bond.card for bond in known(t.world, it) if bond.summoner == last(given)]
+    stand = t.state.on_table().stand(it.id)
+    found = tuple(copy.card for copy in stand.bonded if copy.card in cards)
+    t.fact(BondedSetAside(it.id, found))
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb("summon", _summon, _summoned, (_which, _where)),
+    Verb("unsummon", _unsummon, _unsummoned, (_summoner,)),
+)

@@ -13,9 +13,10 @@ from victoriana.games.circle_undone.facts import (
 )
 from victoriana.games.circle_undone.ids import CharacterId, InvestigatorId, SeatId
 from victoriana.games.circle_undone.limits import LONGEST_NAME, PARTS
-from victoriana.games.circle_undone.rules import asking, loss
+from victoriana.games.circle_undone.rules import asking, loss, upgrades
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.tasks import (
+    Building,
     Characters,
     Describe,
     Ended,
@@ -96,6 +97,8 @@ def ask_investigator(world: World, state: State, task: TakeInvestigator) -> Node
     options.append(Option("describe:somebody", rule, task.seat, slot=Text(LONGEST_NAME)))
     if task.instead_of:
         options.append(Option(EMPTY, rule, task.seat))
+    if not state.tells_decks:
+        options.append(Option(upgrades.DECKS, upgrades.RULE, task.seat))
     return Decision("investigator", task.seat, rule, tuple(options))
 
 
@@ -107,6 +110,9 @@ def _says_so(task: TakeInvestigator) -> str:
 @BOOK.claim(f"{PROLOGUE} / DO NOT READ 4")
 def take_investigator(t: Ledger, task: TakeInvestigator, given: str) -> None:
     """A new deck, no experience, no trauma; if nobody is left, the campaign is lost."""
+    if given == upgrades.DECKS:
+        upgrades.tell_decks(t)
+        return
     t.pop()
     t.heading = _says_so(task)
     if given == EMPTY:
@@ -192,3 +198,6 @@ def _taken(t: Ledger, investigator: Investigator) -> None:
     t.fact(InvestigatorTaken(investigator))
     if all(it.seat != t.state.lead for it in t.state.playing) and not loss.vacant(t.state):
         t.fact(LeadChosen(SeatId(t.state.playing[0].seat)))
+    taking = (isinstance(it, TakeInvestigator) for it in t.agenda)
+    if t.state.tells_decks and not any(taking):
+        t.push(*(Building(it.id) for it in t.state.playing if not it.deck))

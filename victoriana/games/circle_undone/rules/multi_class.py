@@ -1,53 +1,34 @@
-"""Multi-class cards and the deckbuilding options that let one take them; no save asks for decks."""
+"""Which cards an investigator may take: deckbuilding options, and cards of several classes."""
 
 from collections.abc import Sequence
-from typing import Literal
 
-from msgspec import Struct
-
-Kind = Literal["guardian", "seeker", "rogue", "mystic", "survivor"]
-
-
-class ClassCard(Struct, frozen=True):
-    """What deckbuilding looks at on a player card."""
-
-    classes: tuple[Kind, ...]  # none on a neutral card
-    level: int | None = 0  # 0 to 5; None where the card has no level, as a bonded one
+from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.decks import Access, DeckCard
+from victoriana.games.circle_undone.rulings import CLARIFIED
 
 
-class Access(Struct, frozen=True):
-    """One of an investigator's deckbuilding options."""
-
-    classes: tuple[Kind, ...]  # none: neutral cards
-    highest: int  # level, 0 to 5
-    lowest: int = 0  # level, 0 to 5
-    slots: int | None = None  # how many such cards, where the option is limited
-    others: bool = False  # whether a limited option has the word "other" in it
-
-
-def admits(option: Access, card: ClassCard) -> bool:
-    """Whether an option admits a card (Multi-class Cards 2).
+@BOOK.claim(f"{CLARIFIED} / Multi-class Cards 1")
+def admits(option: Access, card: DeckCard) -> bool:
+    """Whether an option admits a card.
 
     A card is one of each of its classes, so one of them in reach is enough; and it is not neutral.
     A card without a level is never an option.
     """
     if card.level is None or not option.lowest <= card.level <= option.highest:
         return False
+    if option.of:
+        return card.of == option.of
     if not option.classes:
         return not card.classes
     return any(it in option.classes for it in card.classes)
 
 
-def may_take(options: Sequence[Access], card: ClassCard) -> bool:
-    """Whether an investigator with these options may take a card, slots left aside."""
-    return any(admits(it, card) for it in options)
-
-
-def limits(options: Sequence[Access], card: ClassCard) -> tuple[Access, ...]:
-    """The limited options of which a card takes a slot (Multi-class Cards 4).
+@BOOK.claim(f"{CLARIFIED} / Multi-class Cards 2")
+def limits(options: Sequence[Access], card: DeckCard) -> tuple[Access, ...]:
+    """The limited options of which a card takes a slot.
 
     Also a card that is unlimited through another class takes one, unless the limited option has
-    the word "other". Where there are several, the player says in which the card is.
+    the word "other". Where there are several, it takes a slot of the first that has one left.
     """
     unlimited = any(it.slots is None and admits(it, card) for it in options)
     return tuple(
@@ -57,6 +38,37 @@ def limits(options: Sequence[Access], card: ClassCard) -> tuple[Access, ...]:
     )
 
 
-def slots_taken(options: Sequence[Access], cards: Sequence[ClassCard], limited: Access) -> int:
-    """How many of the cards take a slot of a limited option, each copy counted."""
-    return sum(limited in limits(options, it) for it in cards)
+def taken(options: Sequence[Access], cards: Sequence[DeckCard]) -> tuple[int, ...]:
+    """How many slots of each option are taken, each copy counted; 0 of one without a limit."""
+    found = dict.fromkeys(range(len(options)), 0)
+    for card in cards:
+        for _ in range(card.counts):
+            at = _slot(options, card, tuple(found.values()))
+            if at is not None:
+                found[at] += 1
+    return tuple(found.values())
+
+
+def _slot(options: Sequence[Access], card: DeckCard, full: Sequence[int]) -> int | None:
+    """The limited option of which a copy takes a slot: of several the first that has room."""
+    limited = [options.index(it) for it in limits(options, card)]
+    room = (it for it in limited if full[it] < (options[it].slots or 0))
+    return next(room, limited[0] if limited else None)
+
+
+def may_take(
+    options: Sequence[Access], deck: Sequence[DeckCard], card: DeckCard, copies: int = 1
+) -> bool:
+    """Whether a deck may have so many copies more of a card: an option admits it, with a slot."""
+    if not options:
+        return card.level is not None  # nothing is known: it is taken as it is told
+    if not any(admits(it, card) for it in options):
+        return False
+    full = list(taken(options, deck))
+    for _ in range(copies):
+        at = _slot(options, card, full)
+        if at is not None:
+            if full[at] >= (options[at].slots or 0):
+                return False
+            full[at] += 1
+    return True

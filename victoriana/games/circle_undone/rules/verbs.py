@@ -2,16 +2,21 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import ActionLost
 from victoriana.games.circle_undone.rules import (
     advancing,
+    bonded,
     braziers,
     chaos,
     counters,
+    decks,
     encounters,
     enemies,
     entering,
+    exiling,
     expanse,
     gatehouse,
     harm,
@@ -22,8 +27,8 @@ from victoriana.games.circle_undone.rules import (
     last_night,
     lots,
     moving,
+    once,
     opportunity,
-    player_cards,
     resources,
     rounds,
     spawning,
@@ -33,6 +38,7 @@ from victoriana.games.circle_undone.rules import (
     ticking,
     turned,
     unknown,
+    upgrades,
 )
 from victoriana.games.circle_undone.rules.verb import Verb, who
 from victoriana.games.circle_undone.state import State
@@ -83,8 +89,10 @@ EVERY: tuple[Verb, ...] = (
     *last_night.VERBS,
     *tarot.VERBS,
     *hunch_deck.VERBS,
-    *player_cards.VERBS,
     *resources.VERBS,
+    *exiling.VERBS,
+    *once.VERBS,
+    *bonded.VERBS,
 )
 
 
@@ -98,6 +106,9 @@ def _place(verb: Verb) -> tuple[int, int]:
 
 VERBS: tuple[Verb, ...] = tuple(sorted(EVERY, key=_place))
 NAMED: Mapping[str, Verb] = {it.name: it for it in VERBS}
+BETWEEN: Mapping[str, Verb] = {
+    it.name: it for it in (*upgrades.VERBS, upgrades.TELLING, *decks.VERBS)
+}
 
 
 def options(world: World, state: State) -> list[Option]:
@@ -105,18 +116,23 @@ def options(world: World, state: State) -> list[Option]:
     return [it for verb in VERBS for it in verb.options(world, state)]
 
 
-def do(t: Ledger, given: str) -> bool:
-    """What follows from an answer; False where no verb of the table begins it."""
-    verb = NAMED.get(given.partition(":")[0])
+def do(t: Ledger, given: str, *, away: bool = False) -> bool:
+    """What follows from an answer; False where no verb of the table, or of decks, begins it."""
+    verb = _named(away=away).get(given.partition(":")[0])
     if verb is None:
         return False
-    _go_on(t, verb, given, 0)
+    _go_on(t, verb, Aiming(given, away=away))
     return True
+
+
+def _named(*, away: bool) -> Mapping[str, Verb]:
+    """The verbs of the table, or those of decks that are built and improved."""
+    return BETWEEN if away else NAMED
 
 
 def ask(world: World, state: State, task: Aiming) -> Node:
     """What else a verb needs."""
-    verb = NAMED[task.given.partition(":")[0]]
+    verb = _named(away=task.away)[task.given.partition(":")[0]]
     found = tuple(verb.then[task.at](world, state, task.given))
     return Decision(verb.name, state.lead, found[0].rule, found, joint=" ")
 
@@ -124,21 +140,21 @@ def ask(world: World, state: State, task: Aiming) -> Node:
 def answer(t: Ledger, task: Aiming, given: str) -> None:
     """It was said; where nothing else is needed the verb is done."""
     t.pop()
-    verb = NAMED[task.given.partition(":")[0]]
-    _go_on(t, verb, f"{task.given}:{given}", task.at + 1)
+    verb = _named(away=task.away)[task.given.partition(":")[0]]
+    _go_on(t, verb, Aiming(f"{task.given}:{given}", task.at + 1, task.away))
 
 
 @BOOK.claim("Core Rules / Choices")
-def _go_on(t: Ledger, verb: Verb, given: str, at: int) -> None:
-    for step in range(at, len(verb.then)):
-        if any(True for _ in verb.then[step](t.world, t.state, given)):
-            t.push(Aiming(given, step))
+def _go_on(t: Ledger, verb: Verb, said: Aiming) -> None:
+    for step in range(said.at, len(verb.then)):
+        if any(True for _ in verb.then[step](t.world, t.state, said.given)):
+            t.push(replace(said, at=step))
             return
-    if verb.is_action(t.world, t.state, given):
-        t.push(Doing(given))
-        opportunity.provoke(t, who(given))
+    if verb.is_action(t.world, t.state, said.given):
+        t.push(Doing(said.given))
+        opportunity.provoke(t, who(said.given))
     else:
-        verb.do(t, given)
+        verb.do(t, said.given)
 
 
 @BOOK.rule("Core Rules / Enemies")

@@ -10,6 +10,7 @@ from victoriana.games.circle_undone.ids import (
 from victoriana.games.circle_undone.rules import asking
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
+    Building,
     Characters,
     Following,
     Playing,
@@ -49,6 +50,21 @@ BOUGHT = {
     "buy": "A new card, by its level; {left} left.",
     "improve": "A better card, by how many levels it rises; {left} left.",
     "exile": "Cards that were exiled in the scenario, and have to be made up for.",
+    "rebuy": "An exiled card again, for its level; {left} left.",
+}
+BUILT = {
+    "include": "A card of the deck: how many, classes, level, name.",
+    "drop": "A card is not in the deck.",
+    "size": "How many cards have to count.",
+    "access": "Classes and levels that the deckbuilding options allow.",
+    "up-to": "The same for so many cards only.",
+    "up-to-other": "The same for so many other cards only.",
+    "bond": "A card summons copies of another.",
+    "insight": "A card is an Insight event.",
+    "once": "A card that is good once in a campaign is used.",
+    "decks": "The players tell their decks, card by card.",
+    "deck": "What is in the deck is told, card by card.",
+    "done": "Nothing more is told.",
 }
 
 
@@ -75,8 +91,12 @@ def _says(world: World, state: State, answer: str) -> str:
             return _investigator(world, what)
         case TakeInvestigator() if verb == "describe":
             return "Somebody who stands in no list, by a name of your own."
+        case TakeInvestigator() if verb == "decks":
+            return BUILT[verb]
         case TakeInvestigator():
             return "Nobody is left who could be taken: the campaign is lost."
+        case Building():
+            return BUILT.get(verb, "")
         case Upgrade():
             return _bought(state, verb, what.partition(":")[0])
         case Status():
@@ -88,6 +108,8 @@ def _bought(state: State, verb: str, who: str) -> str:
     """What is bought between scenarios, and what is left for it."""
     if verb == "lead":
         return "Who leads the next scenario, and answers for all."
+    if verb in BUILT and verb != "done":
+        return BUILT[verb]
     if verb not in BOUGHT:
         return "Nothing more is bought."
     left = many(state.investigator(who).unspent, "point", "points")

@@ -4,11 +4,14 @@ from collections.abc import Collection
 
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import flow
+from victoriana.games.circle_undone.decks import APART, CLASS_SETS, ZONES, called
 from victoriana.games.circle_undone.ids import SKILLS, ScenarioId
+from victoriana.games.circle_undone.rules.titles import NUMBER, TITLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Aiming,
     AnyTask,
+    Building,
     Characters,
     Describe,
     Ended,
@@ -146,6 +149,9 @@ def _of_the_table(  # noqa: C901 - one case for each kind of task
             return "Several places get a breach: which of them is the next?"
         case Spreading():
             return "The incursion spreads: to which neighbour now?"
+        case Building(investigator=who):
+            name = names.investigator(state, who)
+            return f"What is in the deck of {name}? As much as you like to tell, then done."
         case Upgrade():
             return "Who buys cards, and for how much experience?"
         case SettingUp(scenario=scenario):
@@ -174,7 +180,7 @@ def _drawn(world: World, state: State, node: Chance) -> str:
 def _aiming(world: World, state: State, given: str, node: Decision) -> str:
     """What was said so far, and what it needs besides."""
     verb, *rest = given.split(":")
-    told = [_called(world, state, it) for it in rest]
+    told = [_called(world, state, it) for it in rest if it not in (TITLE, NUMBER)]
     return f"{', '.join([names.words(verb), *told])}: {_needs(world, state, node)}?"
 
 
@@ -190,6 +196,8 @@ def _needs(world: World, state: State, node: Decision) -> str:
     if node.id in NEEDS:
         return NEEDS[node.id]
     words = [it.id.rpartition(":")[2] for it in node.options]
+    if any(it.id.startswith(f"{TITLE}:") for it in node.options):
+        return "which card"
     if all(isinstance(it.slot, Number) for it in node.options):
         return "how much"
     kinds: tuple[tuple[str, Collection[str]], ...] = (
@@ -200,6 +208,12 @@ def _needs(world: World, state: State, node: Decision) -> str:
         ("which location", world.locations),
         ("which enemy", world.enemies),
         ("which token", names.FACES),
+        (
+            "which card",
+            [card for it in state.playing for one in it.deck for card in (one.id, one.title)],
+        ),
+        ("which class or classes", (*map(called, CLASS_SETS), *APART)),
+        ("where to", ZONES),
         ("yes or no", ("yes", "no")),
     )
     return next((says for says, kind in kinds if all(it in kind for it in words)), "what else")

@@ -17,9 +17,11 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import NOWHERE, EnemyId, InvestigatorId
 from victoriana.games.circle_undone.opening import CARDS, RESOURCES
 from victoriana.games.circle_undone.people import Brought, Character, PlayerCard
-from victoriana.games.circle_undone.rules.set_up import places
+from victoriana.games.circle_undone.rules import bonded
+from victoriana.games.circle_undone.rules.set_up import places, words
 from victoriana.games.circle_undone.rules.set_up.step import Step, line
 from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE
+from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.table import Foe
 from victoriana.games.circle_undone.tasks import MakingHunches
 from victoriana.kernel.wording import listed, many
@@ -67,8 +69,9 @@ def provide(t: Ledger) -> None:
         "set aside and shuffled back into the deck.",
     )
     _tarot(t)
-    if setup.layouts:
-        _bonded(t)
+    told = [_bonded(t, it) for it in t.state.playing]
+    if setup.layouts and not any(told):
+        _reminded(t)
 
 
 @BOOK.rule("Core Rules / Trauma")
@@ -107,8 +110,22 @@ def _tarot(t: Ledger) -> None:
             line(t, f"{it.name}: {'; '.join(told)}. One tarot slot holds one of them.")
 
 
+@BOOK.rule(f"{THRONE} / New Keyword: Bonded 2")
+def _bonded(t: Ledger, it: Investigator) -> bool:
+    """Cards that are bonded to a card of a deck wait aside, as far as the deck was told."""
+    found = Counter(bonded.set_aside(t, it))
+    if not found:
+        return False
+    copies = listed(
+        f"{many(count, 'copy', 'copies')} of {words.title(t.world, card).name}"
+        for card, count in found.items()
+    )
+    line(t, f"{it.name} sets aside {copies}; they do not count to the deck.")
+    return True
+
+
 @BOOK.rule(f"{THRONE} / New Keyword: Bonded 1")
-def _bonded(t: Ledger) -> None:
+def _reminded(t: Ledger) -> None:
     """Cards that are bonded to a card of a deck wait aside."""
     line(
         t,

@@ -36,8 +36,11 @@ def title(world: World, handle: str) -> Title:
     enemy = world.enemies.get(EnemyId(handle))
     if enemy is not None:
         return Title(enemy.name, enemy.subname or _version(handle, enemy.code))
-    found = world.assets.get(CardId(handle)) or world.cards.get(CardId(handle))
-    return Title(found.name if found else handle)
+    bonded = (it for it in world.box.bonded if it.id == handle)
+    found = (
+        world.assets.get(CardId(handle)) or world.cards.get(CardId(handle)) or next(bonded, None)
+    )
+    return Title(found.name if found else handle.replace("-", " ").title())
 
 
 def card(world: World, handle: str) -> str:

@@ -41,7 +41,7 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             cards = f"{in_words(bond.copies)} {names.words(bond.card)}"
             return f"{names.words(bond.summoner)} summons {cards}."
         case f.CardUsedUp(investigator=who, card=card):
-            return f"{said.who(who)} has used {names.words(card)}, for once in the campaign."
+            return f"{said.who(who)} has used {names.words(card)}, once for the whole campaign."
         case f.BondedSetAside(investigator=who, cards=cards):
             return f"{aside(cards)} {_lies(len(cards))} set aside for {said.who(who)}."
         case f.BondedMoved(investigator=who, after=Bonded(card=card, zone=zone)):
