@@ -18,6 +18,7 @@ from victoriana.render import page
 
 NAMES = ("ada", "ben", "cleo", "dan")
 MOST = 1500  # answers of one campaign
+ENOUGH = 3  # of so many answers about decks one is that all is said
 ENDING = 8  # of so many answers at the table one goes on with the guide
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)+")
 # What is never read: a Struct as Python shows it, a test of the guide, a place of it, a fact's tag.
@@ -93,6 +94,9 @@ def answer(node: Node, luck: random.Random) -> str:
         return "play:campaign"
     options = [it for it in node.options if it.id != "pool:empty"] or list(node.options)
     near = [it for it in options if it.id.startswith(("tell:end:", "tell:card:", "advance:"))]
+    enough = [it for it in options if it.id == "done"]
+    if enough and not luck.randrange(ENOUGH):
+        return "done"
     option = luck.choice(near if near and not luck.randrange(ENDING) else options)
     if isinstance(option.slot, Number):
         most = min(option.slot.highest, option.slot.lowest + 8)

@@ -118,12 +118,11 @@ def _level(world: World, state: State, given: str) -> Iterable[Option]:
 
 def _of(world: World, state: State, given: str) -> Iterable[Option]:
     """As which kind of card an option admits it, where its classes do not settle that."""
-    parts = given.split(":")
-    if parts[3] in APART:
+    card = _card(given)
+    if card.apart:
         return ()
-    it = state.investigator(parts[1])
-    card = DeckCard(CardId(""), int(parts[4]), classes_of(parts[3]))
-    return kind_options(world, state, it, card, int(parts[2]))
+    it = state.investigator(who(given))
+    return kind_options(world, state, it, card, card.copies)
 
 
 def kind_options(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
-from victoriana.games.circle_undone.decks import CLASS_SETS, DeckCard, called, classes_of
+from victoriana.games.circle_undone.decks import CLASS_SETS, DeckCard, Kind, called, classes_of
 from victoriana.games.circle_undone.facts import (
     CardDropped,
     CardExiled,
@@ -120,9 +120,9 @@ def _buyable(world: World, it: Investigator) -> list[int]:
     ]
 
 
-def _fitting(world: World, it: Investigator, level: int, classes: tuple[str, ...]) -> bool:
+def _fitting(world: World, it: Investigator, level: int, classes: tuple[Kind, ...]) -> bool:
     """Whether there is a way to take such a card, perhaps for one that leaves."""
-    card = DeckCard(CardId(""), level, classes_of(called(classes)))  # type: ignore[arg-type]  # classes
+    card = DeckCard(CardId(""), level, classes)
     return any(decks.ways(world, rest, card, 1) for rest in _rests(world, it))
 
 
