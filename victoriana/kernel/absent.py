@@ -1,6 +1,6 @@
 """Parts of a state that are not there yet: what their kinds say may stand at a path some day."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin
@@ -12,14 +12,15 @@ from victoriana.kernel.handles import Found, match
 from victoriana.kernel.nodes import State
 from victoriana.kernel.paths import COUNT, dead_end, field_name
 
+Called = Callable[[str], str | None]
 Kinds = tuple[object, ...]  # what may stand somewhere, as Python writes kinds
 
 
-def may_come(state: State, path: str) -> str | None:
+def may_come(state: State, path: str, called: Called = str) -> str | None:
     """The path in full, where it leads through a part that is not there, and may be.
 
-    Whatever has a name of its own in a row that is not there, such as somebody who has not come
-    yet, is believed; everything else is held against the kinds of things.
+    It is held against the kinds of things. `called` says in full what may lie in a row that is not
+    there, such as somebody who has not come yet; as it stands everything is believed.
     """
     dead = dead_end(state, path)
     if dead is None or not dead.above or dead.value is not None:
@@ -27,7 +28,7 @@ def may_come(state: State, path: str) -> str | None:
     kinds = _kinds_of(dead.parent, dead.above[-1])
     full = list(dead.above)
     for name in path.split(".")[len(full) :]:
-        step = _step(kinds, name)
+        step = _step(kinds, name, called)
         if step is None:
             return None
         handle, kinds = step
@@ -40,7 +41,7 @@ def _kinds_of(parent: object, name: str) -> Kinds:
     return _parts(type(parent)).get(name, ()) if isinstance(parent, Struct) else ()
 
 
-def _step(kinds: Kinds, name: str) -> tuple[str, Kinds] | None:
+def _step(kinds: Kinds, name: str, called: Called) -> tuple[str, Kinds] | None:
     """One name further: in full, and what may stand there; None where nothing ever can."""
     things = [it for it in kinds if isinstance(it, type) and issubclass(it, Struct)]
     named = {part: kinds for it in things for part, kinds in _parts(it).items()}
@@ -50,7 +51,8 @@ def _step(kinds: Kinds, name: str) -> tuple[str, Kinds] | None:
     for row in (it for it in kinds if get_origin(it) in (tuple, list)):
         if name == COUNT:
             return name, (int,)
-        return name, tuple(_alone(get_args(row)[0]))
+        thing = called(name)
+        return (thing, tuple(_alone(get_args(row)[0]))) if thing else None
     return None
 
 

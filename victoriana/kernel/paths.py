@@ -221,6 +221,8 @@ def _lost(state: State, path: str, dead: Dead) -> Refusal:
         told = refusal(path, Unknown(deeper[:MOST]), "part called")
         return Refusal(told.kind, told.text, tries=told.tries, answer=path)
     above = ".".join(dead.above)
+    if above and dead.value is None:
+        return Refusal("unknown", f'There is no {above} now, and so no "{path}".', answer=path)
     found = match(dead.name, names(dead.value, root=not above))
     if dead.value is NOTHING or isinstance(found, Found):
         return Refusal("unknown", f'"{path}" is no part of the game.', answer=path)

@@ -12,8 +12,19 @@ from victoriana.kernel import expressions
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.expressions import Expression
 from victoriana.kernel.game import Game
+from victoriana.kernel.handles import Found, match
 from victoriana.kernel.nodes import Decision, Over, State
-from victoriana.kernel.paths import NOTHING, Place, Route, at_root, find, known, parts, said
+from victoriana.kernel.paths import (
+    NOTHING,
+    Place,
+    Route,
+    at_root,
+    dead_end,
+    find,
+    known,
+    parts,
+    said,
+)
 from victoriana.session import facets
 from victoriana.session.moments import is_label, is_moment
 from victoriana.session.reading import Reading, result_of
@@ -21,6 +32,7 @@ from victoriana.session.reading import Reading, result_of
 PROBES = 200  # moments of a long game at which the beginning of a word is looked for
 OF_THE_RULES = ("over", "result", "asked")  # what only they know of a state
 OF_THE_GAME = (*OF_THE_RULES, "entry")
+NEVER = 'There never is a "{path}". What may lie in a row is named so that one thing is meant.'
 NOT_THERE = Refusal("unknown", "That is not there.")  # and what is called so may be a word
 
 _WORD = r"[\w.-]+"
@@ -55,7 +67,15 @@ def parse(
     here = partial(lookup, reading, n=among[0])
     why = here(lost[0]) if lost else expressions.holds(expression, here)
     refused = why if isinstance(why, Refusal) else NOT_THERE
+    if later and lost and _is_missing(reading, lost[0], among[0]):
+        return Refusal("unknown", NEVER.format(path=lost[0]), answer=text)
     return Refusal("unknown", refused.text, refused.rule, refused.tries, text)
+
+
+def _is_missing(reading: Reading, path: str, n: int) -> bool:
+    """Whether a path ends at something that is not there now, and may be at another moment."""
+    dead = dead_end(reading.see(reading.history.states[n]), path)
+    return dead is not None and dead.above != () and dead.value is None
 
 
 def place(
@@ -70,6 +90,8 @@ def place(
     comes = _coming(reading, path, moments) if later and found is None else None
     if comes is not None:
         return Place(comes, NOTHING)
+    if later and found is None and _is_missing(reading, path, moments[0]):
+        return Refusal("unknown", NEVER.format(path=path), answer=path)
     if found is None and is_moment(path):
         text = f'"{path}" is a moment, and no part of the game. A moment stands behind an @.'
         return Refusal("unknown", text, tries=(f"{reading.name}@{path}",), answer=path)
@@ -225,8 +247,18 @@ def _coming(reading: Reading, path: str, moments: Sequence[int]) -> str | None:
     """A path in full that leads nowhere at these moments, and may some day."""
     from victoriana.kernel.absent import may_come  # noqa: PLC0415 - few look ahead so
 
+    def called(name: str) -> str | None:
+        """What is in the box by its name, copies told apart by a number; or a number in a row."""
+        known = [*(it.id for it in reading.game.cards()), *(it.id for it in reading.header.seats)]
+        front, _, number = name.rpartition("-")
+        copy = f"-{number}" if front and number.isdecimal() and name not in known else ""
+        found = match(front if copy else name, known, guess=False)
+        if isinstance(found, Found):
+            return f"{found.handle}{copy}"
+        return name if name.isdecimal() else None
+
     states = (reading.see(reading.history.states[n]) for n in _some(moments))
-    return next((it for state in states if (it := may_come(state, path))), None)
+    return next((it for state in states if (it := may_come(state, path, called))), None)
 
 
 def _there(name: str, value: object) -> object | Refusal:

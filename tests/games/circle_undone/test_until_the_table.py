@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.debugger.kit import last, told
 from victoriana.debugger import Timeline
 from victoriana.kernel.errors import Refusal
@@ -34,9 +36,18 @@ def test_one_plays_until_a_table_says_so_that_is_not_laid_yet(tmp_path: Path) ->
         assert until(session)
 
 
-def test_what_no_table_ever_has_is_refused_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "path", ["rond", "stands.nobody-at-all.damage", "foes.wraith.dammage", "stands.gavr.damage"]
+)
+def test_what_no_table_ever_has_is_refused_at_once(tmp_path: Path, path: str) -> None:
     with begun(tmp_path) as session:
-        assert isinstance(session.until("table.rond > 2"), Refusal)
+        assert isinstance(session.until(f"table.{path} > 2"), Refusal)
+
+
+@pytest.mark.parametrize("path", ["foes.wrai-2.damage", "places.office.clues", "foes.count"])
+def test_what_a_table_may_hold_is_believed(tmp_path: Path, path: str) -> None:
+    with begun(tmp_path) as session:
+        assert not isinstance(session.until(f"table.{path} > 2"), Refusal)
 
 
 def test_a_replay_stops_where_a_table_is_laid(tmp_path: Path) -> None:
