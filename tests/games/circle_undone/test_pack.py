@@ -50,6 +50,15 @@ def same_code(raw: Tables) -> None:
     raw["enemies"]["acolyte"]["code"] = "05057"
 
 
+def other_door(raw: Tables) -> None:
+    """A door that everybody can tell from the others."""
+    raw["locations"]["frank-elwoods-room"]["unrevealed"]["symbol"] = "triangle"
+
+
+def called_like_a_back(raw: Tables) -> None:
+    raw["locations"]["cosmos"] = {**raw["locations"]["cosmic-gate"], "code": "1"}
+
+
 def crowded(raw: Tables) -> None:
     raw["setups"]["scenario-1"]["in_front_of"][1] = [3, 3]
 
@@ -277,6 +286,20 @@ BAD: list[tuple[Change, str]] = [
     (
         lambda raw: raw["setups"].pop("scenario-1"),
         "scenarios.toml, [scenario-1]: there is no set-up for it in setups.toml.",
+    ),
+    (
+        other_door,
+        (
+            "locations.toml, [frank-elwoods-room]: its unrevealed side looks other than that of"
+            " landlords-quarters, of the same name."
+        ),
+    ),
+    (
+        called_like_a_back,
+        (
+            "locations.toml, [cosmos]: hideous-palace and others are called cosmos while they lie"
+            " face down."
+        ),
     ),
     (lambda raw: raw.pop("enemies"), "enemies.toml: the file is missing."),
     (lambda raw: raw.update({"leads": {}}), "leads.toml: this is no file of a pack"),

@@ -48,8 +48,14 @@ def lookalikes(
     by_handle = {it.id: it for it in locations}
     for placed in _at_random(setups):
         cards = [by_handle[it] for it in placed.locations if it in by_handle]
-        if cards and all(it.unrevealed is None for it in cards):
+        if len({(it.name, *covered_side(it)) for it in cards}) == 1 and not cards[0].unrevealed:
             yield _alike(kebab(cards[0].name), cards, single=placed.choose == 1)
+
+
+def covered_side(it: Location) -> tuple[object, ...]:
+    """All that is seen of a location that is not revealed, but for its name."""
+    symbol = it.unrevealed.symbol if it.unrevealed else it.symbol
+    return symbol, it.joined, it.unrevealed_rules
 
 
 def _at_random(setups: tuple[SetUp, ...]) -> Iterator[Placed]:

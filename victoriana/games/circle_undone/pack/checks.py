@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from victoriana.games.circle_undone import tallies
 from victoriana.games.circle_undone.ids import Face
+from victoriana.games.circle_undone.lookalikes import covered_side
 from victoriana.games.circle_undone.pack.campaign_tables import faults_of_campaign
 from victoriana.games.circle_undone.pack.set_up_checks import faults_of_set_ups
 from victoriana.games.circle_undone.pack.way_checks import faults_of_ways
@@ -29,6 +30,7 @@ def faults(box: Box) -> tuple[PackFault, ...]:
     found = [
         *_codes(box),
         *(it for location in box.locations for it in _location(world, location)),
+        *_lookalikes(world),
         *_faces(world),
         *(it for scenario in box.scenarios for it in _scenario(world, scenario)),
         *_tokens(world),
@@ -82,6 +84,20 @@ def _location(world: World, location: Location) -> Iterator[PackFault]:
     if (location.side == "") != (location.other_side == ""):
         text = "side and other_side go together: mortal, and the spectral one behind it."
         yield on("locations", location.id, text, "side")
+
+
+def _lookalikes(world: World) -> Iterator[PackFault]:
+    """Backs of one name look alike, and no location has the handle by which they are called."""
+    handles = [it.id for it in world.box.locations]
+    for back, alike in world.backs.items():
+        first, *others = (world.box.locations[handles.index(it)] for it in alike.cards)
+        for it in others:
+            if covered_side(it) != covered_side(first):
+                text = f"its unrevealed side looks other than that of {first.id}, of the same name."
+                yield on("locations", it.id, text, "unrevealed")
+        if back in handles:
+            text = f"{first.id} and others are called {back} while they lie face down."
+            yield on("locations", back, text)
 
 
 def _other_side(world: World, location: Location) -> Iterator[PackFault]:
