@@ -134,16 +134,17 @@ def test_hunch_deck_with_a_card_that_is_no_insight_is_refused() -> None:
     assert RULE == no.rule
 
 
-def with_deck() -> State:
+def with_deck(*, in_part: bool = False) -> State:
     """The same with a deck of which two cards are Insight events."""
     state = making()
     deck = (
         DeckCard(CardId("deduction"), 2, ("seeker",), copies=2, insight=True),
         DeckCard(CardId("working-a-hunch"), 0, ("seeker",), insight=True),
         DeckCard(CardId("magnifying-glass"), 0, ("seeker",), copies=2),
+        DeckCard(CardId("other"), 0, ("seeker",), copies=35),
         DeckCard(CardId(CASE), None, apart="weakness"),
     )
-    return with_person(state, JOE, deck=deck)
+    return with_person(state, JOE, deck=deck[:3] if in_part else deck)
 
 
 def test_hunch_deck_of_a_deck_that_was_told_is_chosen_among_its_insight_events() -> None:
@@ -168,6 +169,21 @@ def test_hunch_deck_with_what_a_told_deck_has_not_or_not_as_insight_is_refused()
         "That card is not in the deck of Joe Diamond, as it was told.",
     ] == [it.text for it in found]
     assert {RULE} == {it.rule for it in found}
+
+
+def test_hunch_deck_of_a_deck_that_was_told_in_part_may_have_other_titles_too() -> None:
+    start = with_deck(in_part=True)
+    after, log = said(start, "card crack-the-case, deduction, table")
+    typed = ("deduction", "magnifying glass", "the black book")
+    found = [refused(start, f"hunches card {it}").text for it in typed]
+
+    assert "hunches card crack-the-case, hunches deduction-2, hunches table" == log
+    assert ("crack-the-case", "deduction-2") == joe(after).hunches
+    assert [
+        "Deduction 2 is in the deck as it was told: say hunches deduction-2.",
+        "Magnifying Glass is no Insight event, as the deck was told.",
+        "The Black Book is no Insight event, and the others of a hunch deck are.",
+    ] == found
 
 
 # ------------------------------------------------------------------ on the table

@@ -9,6 +9,8 @@ from victoriana.games.circle_undone.tasks import AnyTask
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.nodes import OPEN_TURN, Decision, Node
 
+OWN_WORDS = "hunches:card:"  # of a title all words behind are part
+
 
 class Asked(Struct, frozen=True):
     """A decision, with all that is needed to understand an answer to it."""
@@ -44,6 +46,8 @@ def family(node: Decision) -> str:
 
 def goes_on_in(before: Decision, answer: str, node: Decision) -> bool:
     """Whether words behind an answer may be an answer to what is asked then."""
+    if answer.startswith(OWN_WORDS):
+        return False
     if node.joint or (answer.startswith("describe:") and family(node) == "describe"):
         return True
     return family(before) == family(node) and node.id != OPEN_TURN

@@ -10,6 +10,7 @@ from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.opening import HUNCHES
 from victoriana.games.circle_undone.rules.loss import CASE
 from victoriana.games.circle_undone.rules.set_up import hunches
+from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.tasks import MakingHunches
 from victoriana.games.circle_undone.titles import title
 from victoriana.kernel.nodes import Option, Text
@@ -38,32 +39,36 @@ def faults(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
             option = _option(asked, f"{it}:{hunches.USUAL}")
             yield replace(option, slot=Text(MOST_WORDS)), text, ""
         return
-    titles = hunches.free(asked.world, asked.state, task.investigator)
+    maker = asked.state.investigator(task.investigator)
+    yield from _of_deck(asked, maker)
+    titles = hunches.free(asked.world, asked.state, maker.id)
+    told = {card for one in maker.deck for card in (one.title, one.id)}
+    for card in titles.but if titles else ():
+        if card != CASE and card not in told:
+            yield _why_not(asked, card)
     if titles is None:
-        yield from _of_deck(asked, task)
-        return
-    for it in titles.but:
-        if it != CASE:
-            yield _why_not(asked, it)
+        text = f"That card is not in the deck of {maker.name}, as it was told."
+        for front in (hunches.NAMED, hunches.VERB):
+            option = _option(asked, f"{front}:{hunches.USUAL}")
+            yield replace(option, slot=Text(MOST_WORDS)), text, ""
 
 
-def _of_deck(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
-    """Of a deck that was told: what is no Insight, what is all chosen, what is not in it."""
-    it = asked.state.investigator(task.investigator)
+def _of_deck(asked: Asked, it: Investigator) -> Iterator[Fault]:
+    """Of what was told of a deck: what is no Insight, what is all chosen, what has its own name."""
     can = hunches.named(asked.state, it.id)
     for card in it.deck:
-        if card.id in can or card.title == CASE:
+        if card.title == CASE:
             continue
         name = title(card.id)
-        text = f"{name} is not in the deck as often as that."
-        short = "all chosen"
+        if card.id in can:
+            text = f"{name} is in the deck as it was told: say hunches {card.id}."
+            yield _option(asked, f"{hunches.NAMED}:{card.title}"), text, ""
+            continue
+        text, short = f"{name} is not in the deck as often as that.", "all chosen"
         if not card.insight:
             text, short = f"{name} is no Insight event, as the deck was told.", "no Insight"
         yield _option(asked, f"{hunches.VERB}:{card.id}"), text, short
-    for front in (hunches.NAMED, hunches.VERB):
-        text = f"That card is not in the deck of {it.name}, as it was told."
-        option = _option(asked, f"{front}:{hunches.USUAL}")
-        yield replace(option, slot=Text(MOST_WORDS)), text, ""
+        yield _option(asked, f"{hunches.NAMED}:{card.title}"), text, ""
 
 
 def _why_not(asked: Asked, card: str) -> Fault:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
-from victoriana.games.circle_undone.rules import face_down, hunch_deck
+from victoriana.games.circle_undone.rules import exile, face_down, hunch_deck
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
 from victoriana.games.circle_undone.view import log_page, names, printed, table_page
@@ -100,8 +100,9 @@ def _hunches(world: World, state: State, it: Stand) -> Iterator[Part]:
     more = hunch_deck.unnamed(state, it) if it.hunches else 0
     rest = f", and {more} without a name" if more else ""
     yield Text(f"Hunch deck, {left}{named}{rest}.", hunch_deck.RULE)
-    deck = state.investigator(it.investigator).deck
-    size = f" of {many(sum(card.counts for card in deck), 'card')}" if deck else ""
+    who = state.investigator(it.investigator)
+    whole = who.deck and not exile.room(world, who)
+    size = f" of {many(exile.counted(who), 'card')}" if whole else ""
     text = f"They count to the deck's size{size}, but a search of the deck never sees them."
     yield Text(f"{text} A hunch that is played goes to the one discard pile there is.")
 

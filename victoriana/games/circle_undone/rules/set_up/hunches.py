@@ -8,6 +8,7 @@ from victoriana.games.circle_undone.facts import HunchChosen, HunchDeckMade
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_COPIES, MOST_WORDS
 from victoriana.games.circle_undone.opening import HUNCHES
+from victoriana.games.circle_undone.rules import exile
 from victoriana.games.circle_undone.rules.loss import CASE
 from victoriana.games.circle_undone.rules.set_up import people
 from victoriana.games.circle_undone.rules.set_up.step import line
@@ -48,13 +49,15 @@ def named(state: State, who: InvestigatorId) -> tuple[str, ...]:
 
 
 def free(world: World, state: State, who: InvestigatorId) -> Text | None:
-    """A title, where no deck was told; two copies of it at most, and no card of the campaign."""
-    if state.investigator(who).deck or only_case(state, who):
+    """A title of what was not told of the deck; two copies at most, and no card of the campaign."""
+    it = state.investigator(who)
+    if (it.deck and not exile.room(world, it)) or only_case(state, who):
         return None
     chosen = Counter(state.on_table().stand(who).hunches)
-    often = (it for it, copies in chosen.items() if copies >= MOST_COPIES)
-    assets = (name for it in world.box.assets for name in (it.id, it.id.removeprefix("the-")))
-    return Text(MOST_WORDS, tuple(dict.fromkeys((CASE, *assets, *often))))
+    often = (card for card, copies in chosen.items() if copies >= MOST_COPIES)
+    assets = (card for one in world.box.assets for card in (one.id, one.id.removeprefix("the-")))
+    told = (card for one in it.deck for card in (one.title, one.id))
+    return Text(MOST_WORDS, tuple(dict.fromkeys((CASE, *assets, *told, *often))))
 
 
 def only_case(state: State, who: InvestigatorId) -> bool:
