@@ -59,6 +59,14 @@ def test_replacing_locations_1_t2_the_entry_hall_moves_out_and_all_are_swapped()
     assert ROOMS == board.aside
 
 
+def test_replacing_locations_1_an_enemy_in_the_victorian_halls_engages_who_comes_there() -> None:
+    state = mansion()
+    wraith = Foe("wraith", EnemyId("wraith"), "victorian-halls")
+    now = play(table(state, foes=(*state.on_table().foes, wraith)), *ANSWERS).on_table()
+
+    assert AGNES == now.foe("wraith").engaged
+
+
 def test_replacing_locations_1_a_room_that_is_swapped_lies_aside_and_can_come_back() -> None:
     swapped = play(mansion(), "swap", "office", "with:office-spectral")
     back = play(swapped, "swap", "office", "with:office")

@@ -17,10 +17,12 @@ from victoriana.games.circle_undone.ids import EnemyId, LocationId, SetId
 from victoriana.games.circle_undone.rules import moving, paying, spawning
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
+from victoriana.games.circle_undone.tasks import Engaging
 from victoriana.games.circle_undone.world import World
 
 HALL, HALLS = "entry-hall", "victorian-halls"
 SPECTRAL = "spectral"
+SPECTRAL_HALLS = f"{HALLS}-{SPECTRAL}"
 DECK = "encounter"
 JOSEF = "josef"  # whom clues are paid for
 HOST, WATCHER = EnemyId("josef-meiger"), EnemyId("the-spectral-watcher")
@@ -63,6 +65,7 @@ def change_realms(t: Ledger) -> None:
             moving.reveal(t, place.id)
     _join_the_deck(t)
     spawning.ask_where(t, WATCHER)
+    t.push(*(Engaging(it.id) for it in t.state.on_table().places if it.card == SPECTRAL_HALLS))
 
 
 @BOOK.rule("Scenario II: At Death's Doorstep", "G7")

@@ -8,13 +8,12 @@ from victoriana.games.circle_undone.rules.unknown import size as unknown_places
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
 from victoriana.games.circle_undone.view import names
-from victoriana.games.circle_undone.view.telling.rounds import deck_name
+from victoriana.games.circle_undone.view.telling.rounds import UNTOLD, deck_name
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.screen import Line, Panel, Part, Run, Span, Text, Words
 from victoriana.kernel.wording import capital, in_words, listed, many
 
 HINT = "Type map, bag, campaign or setup for more, a name for what is printed, or your move."
-UNTOLD = "encounter"  # the one encounter deck of a scenario
 ENDED = {
     "resigned": "resigned",
     "defeated-damage": "defeated by damage",

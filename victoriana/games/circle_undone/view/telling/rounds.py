@@ -8,6 +8,7 @@ from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import listed, many
 
 DRAWN = ": doom, then an encounter card for each investigator"
+UNTOLD = "encounter"  # the one encounter deck: nobody tells what is drawn from it
 DECKS = {
     "encounter": "encounter deck",
     "spectral": "spectral encounter deck",
@@ -37,8 +38,8 @@ def told(said: Moment, fact: Fact) -> str | None:
             return f"{said.card(card)} lies aside no longer."
         case f.OutOfTheGame(cards=cards):
             return f"Out of the game: {listed(names.grouped(said.world, cards))}."
-        case f.Shuffled(deck=deck, cards=cards):
-            return f"The {deck_name(deck)} has {many(cards, 'card')}."
+        case f.Shuffled():
+            return _shuffled(said, fact)
         case f.Ticked(number=number):
             return f"Ticked off: {said.table.checklist[number - 1].text.rstrip('.')}."
     return None
@@ -52,6 +53,13 @@ def on_agenda(said: Moment) -> str:
         if agenda and agenda.doom
         else f"{said.table.doom} there"
     )
+
+
+def _shuffled(said: Moment, fact: f.Shuffled) -> str:
+    """How many cards a deck has, as long as that is known."""
+    if fact.deck == UNTOLD and said.table.round > 1:
+        return f"Cards are shuffled into the {deck_name(fact.deck)}."
+    return f"The {deck_name(fact.deck)} has {many(fact.cards, 'card')}."
 
 
 def deck_name(deck: str) -> str:
