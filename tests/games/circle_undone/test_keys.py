@@ -158,6 +158,17 @@ def test_greater_good_suggested_location_placement_2_g20_others_open_the_cellar(
     assert (0, 0) == tuple(it.clues for it in paid.on_table().stands)
 
 
+def test_greater_good_suggested_location_placement_2_g20_only_those_at_the_gates_pay() -> None:
+    cellar = "lodge-cellar-members-only"
+    rich = gates(members=False, clues=1)
+    parted = standing(rich, JOE, cellar, clues=5)
+    alone = standing(parted, AGNES, "lodge-gates-members-only", clues=2)
+
+    assert f"open:agnes-baker:{cellar}" not in asked(parted)
+    paid = play(alone, f"open:agnes-baker:{cellar}")
+    assert (0, 5) == tuple(it.clues for it in paid.on_table().stands)
+
+
 def test_keys_t3_the_keys_of_whoever_resigns_stay_at_the_place() -> None:
     state = standing(gates(members=True), AGNES, GATES_OF_MEMBERS, keys=("skull", "tablet"))
     after = play(state, "resign:agnes-baker")

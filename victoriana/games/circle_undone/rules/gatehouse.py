@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.codes import Rule
 from victoriana.games.circle_undone.rules import closed, moving, paying
-from victoriana.games.circle_undone.rules.verb import Verb, last, plain
+from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
 from victoriana.games.circle_undone.world import World
@@ -19,12 +19,12 @@ PAID: Rule = "lodge-gates-gains-action-spend-1-clue-per-investigator-as-a-group-
 REVEAL = "reveal"  # what clues are paid for
 
 
-def _ways(world: World, state: State) -> Iterator[Place]:
-    """The closed places that the Gates can open, if the group can pay for it."""
+def _ways(world: World, state: State, gates: str) -> Iterator[Place]:
+    """The closed places that the Gates can open, if those who are there can pay for it."""
     table = state.on_table()
     for place in table.places:
         said = closed.rules_of(world, place)
-        if TALKED in said or (PAID in said and paying.held(state) >= table.started):
+        if TALKED in said or (PAID in said and paying.held(state, gates) >= table.started):
             yield place
 
 
@@ -35,7 +35,7 @@ def _openers(world: World, state: State) -> Iterator[Option]:
     gates = [it.id for it in table.places if world.locations[it.card].name == GATES]
     for stand in table.active if gates else ():
         if stand.place in gates:
-            for place in _ways(world, state):
+            for place in _ways(world, state, stand.place):
                 yield plain(state, PARLEY, "open", stand.investigator, place.id)
 
 
@@ -45,7 +45,7 @@ def _open(t: Ledger, given: str) -> None:
     table = t.state.on_table()
     place = table.place(last(given))
     if PAID in closed.rules_of(t.world, place):
-        paying.ask_for(t, table.started, "", (REVEAL, place.id))
+        paying.ask_for(t, table.started, table.stand(who(given)).place, (REVEAL, place.id))
     else:
         moving.reveal(t, place.id)
 
