@@ -10,13 +10,29 @@ from tests.games.circle_undone.decked import (
     open_answers,
     person,
 )
-from tests.games.circle_undone.spoken import refused, said
+from tests.games.circle_undone.spoken import game, refused, said, taken
 from victoriana.games.circle_undone.decks import Access
+from victoriana.games.circle_undone.facts import CardIncluded
+from victoriana.games.circle_undone.state import State
+from victoriana.kernel import referee
+from victoriana.kernel.errors import Refusal
+from victoriana.kernel.events import Fact, Stamped
 
 ACCESS = "Additional Rules and Clarifications / Multi-class Cards 1"
 SLOTS = "Additional Rules and Clarifications / Multi-class Cards 2"
 DECKS = "Core Rules / Decks and purchases"
 ZOEY = "zoey-samaras"  # of whom the box knows no deckbuilding options
+
+
+def happened(state: State, line: str) -> list[Stamped[Fact]]:
+    """What comes of the last thing that is said of a card, with its sections."""
+    read = game().read(state, line)
+    assert not isinstance(read, Refusal)
+    for answer in read[:-1]:
+        state = taken(state, answer)
+    found = referee.take(game(), state, read[-1])
+    assert not isinstance(found, Refusal)
+    return [it for it in found.facts if isinstance(it.fact, CardIncluded)]
 
 
 def after(who: str, line: str) -> tuple[str, ...]:
@@ -160,3 +176,13 @@ def test_who_tells_no_deck_is_asked_nothing_more() -> None:
 
     assert () == deck(plain)
     assert "fate accept" == open_answers(plain)[0]
+
+
+def test_a_card_says_by_which_rule_it_is_in_the_deck() -> None:
+    told = [
+        stamped.rule
+        for line in ("include guardian+mystic 0 blade", "include mystic 0 other fearless")
+        for stamped in happened(building(CAROLYN), line)
+    ]
+
+    assert [ACCESS, SLOTS] == told

@@ -154,9 +154,15 @@ VERBS = {  # that belong to a question of their own: when it is asked
     "buy": "cards are bought between scenarios",
     "improve": "cards are improved between scenarios",
     "decks": "decks are told as investigators are taken, and between scenarios",
-    "include": "cards are told where decks are: at the beginning and between scenarios",
-    "drop": "cards are told where decks are: at the beginning and between scenarios",
-    "access": "deckbuilding options are told where decks are, of whom the box does not know",
+    "include": "cards of a deck are told as it is built, and between scenarios",
+    "drop": "cards of a deck are told as it is built, and between scenarios",
+    "access": "deckbuilding options that the box does not know are told as a deck is built",
+    "size": "how large a deck is is told as it is built",
+    "up-to": "deckbuilding options that the box does not know are told as a deck is built",
+    "up-to-other": "deckbuilding options that the box does not know are told as a deck is built",
+    "bond": "bonded cards are told as a deck is built, and between scenarios",
+    "insight": "Insight events are told as a deck is built, and between scenarios",
+    "deck": "a deck is told between scenarios; at the beginning decks does it",
     "rebuy": "exiled cards that were named are bought again between scenarios",
     "done": "done closes the purchases between scenarios",
     "give": "a story asset is given to a deck where the guide offers it",
@@ -183,8 +189,10 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     if is_played and asked.state.scenario == PROLOGUE and found[0] in OF_DECKS:
         text = f"{capital(found[0])} is not for here: in the prologue nobody has a deck."
         return w.refused(asked, text, NO_DECKS)
-    why = NOW.get(found[0], "nothing is there that it could be done with") if is_played else ""
-    why = why or VERBS.get(found[0], "it is for a scenario in play")
+    if is_played and any(it.name == found[0] for it in ON_TABLE):
+        why = NOW.get(found[0], "nothing is there that it could be done with")
+    else:
+        why = VERBS.get(found[0], "it is for a scenario in play")
     return w.refused(asked, f"{capital(found[0])} is not for here: {why}.", asked.node.rule)
 
 

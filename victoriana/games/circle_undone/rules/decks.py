@@ -193,8 +193,29 @@ def _card(given: str) -> DeckCard:
 def _included(t: Ledger, given: str) -> None:
     """It is in the deck."""
     front, _, title = given.rpartition(f":{TITLE}:")
-    card = replace(_card(front), title=CardId(title))
-    t.fact(CardIncluded(who(given), card))
+    put_in(t, t.state.investigator(who(given)), replace(_card(front), title=CardId(title)))
+
+
+def put_in(t: Ledger, it: Investigator, card: DeckCard) -> None:
+    """It goes into a deck, and perhaps takes a slot there."""
+    if multi_class.limits(access(t.world, it), card):
+        _into_slot(t, it, card)
+    elif card.classes[1:]:
+        _by_a_class(t, it, card)
+    else:
+        t.fact(CardIncluded(it.id, card))
+
+
+@BOOK.rule(f"{CLARIFIED} / Multi-class Cards 2")
+def _into_slot(t: Ledger, it: Investigator, card: DeckCard) -> None:
+    """A card for which an option has so many slots takes one of them."""
+    t.fact(CardIncluded(it.id, card))
+
+
+@BOOK.rule(f"{CLARIFIED} / Multi-class Cards 1")
+def _by_a_class(t: Ledger, it: Investigator, card: DeckCard) -> None:
+    """Access to one of its classes is enough."""
+    t.fact(CardIncluded(it.id, card))
 
 
 def _drop(world: World, state: State) -> Iterable[Option]:

@@ -9,7 +9,6 @@ from victoriana.games.circle_undone.decks import CLASS_SETS, DeckCard, Kind, cal
 from victoriana.games.circle_undone.facts import (
     CardDropped,
     CardExiled,
-    CardIncluded,
     CardRegained,
     CardsExiled,
     DecksTold,
@@ -204,7 +203,7 @@ def _buys(t: Ledger, given: str) -> None:
             t.fact(CardDropped(it.id, decks.in_deck(t.state, given)))
         if any(one.id == card.id for one in it.exiles):
             t.fact(CardRegained(it.id, card))
-        t.fact(CardIncluded(it.id, card))
+        decks.put_in(t, t.state.investigator(it.id), card)
 
 
 def pay(t: Ledger, it: Investigator, level: int) -> None:
@@ -262,7 +261,7 @@ def _improved(t: Ledger, given: str) -> None:
         lower = decks.in_deck(t.state, given)
         t.fact(CardDropped(InvestigatorId(name), lower))
         better = replace(lower, level=(lower.level or 0) + int(more))
-        t.fact(CardIncluded(InvestigatorId(name), better))
+        decks.put_in(t, t.state.investigator(name), better)
 
 
 # ------------------------------------------------------------------ exiled cards
@@ -343,7 +342,7 @@ def _rebought(t: Ledger, given: str) -> None:
     if exile.is_whole(t.world, it):
         t.fact(CardDropped(it.id, decks.in_deck(t.state, given)))
     t.fact(CardRegained(it.id, card))
-    t.fact(CardIncluded(it.id, card))
+    decks.put_in(t, t.state.investigator(it.id), card)
 
 
 VERBS: tuple[Verb, ...] = (

@@ -45,6 +45,9 @@ def _cards(world: World) -> Iterator[Card]:
     for who in box.investigators:
         text = printed.investigator(world, who)
         yield Card("investigator", who.id, who.name, who.origin, 1, text)
+    for card_ in box.bonded:
+        text = printed.bonded(card_)
+        yield Card("bonded", card_.id, card_.name, card_.origin, card_.copies, text)
     for one in box.characters:
         text = printed.character(world, one)
         yield Card("character", one.id, one.name, one.origin, 1, text)

@@ -6,7 +6,7 @@ from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
 from victoriana.games.circle_undone.rules import exile, face_down, hunch_deck
 from victoriana.games.circle_undone.state import Investigator, State
 from victoriana.games.circle_undone.table import Foe, Place, Stand
-from victoriana.games.circle_undone.view import log_page, names, printed, table_page
+from victoriana.games.circle_undone.view import deck_page, log_page, names, printed, table_page
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Text, Title
@@ -73,6 +73,7 @@ def investigator(world: World, state: State, it: Investigator) -> Iterator[Part]
     )
     if it.assets:
         yield Text(f"Story assets: {listed(names.card(world, one_) for one_ in it.assets)}.")
+    yield from map(Text, deck_page.sentences(world, state, it))
     if it.exiled:
         yield Text(f"{many(it.exiled, 'exiled card')} to make up for.")
     if it.lost:

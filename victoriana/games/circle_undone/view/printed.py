@@ -3,9 +3,10 @@
 from collections.abc import Collection, Iterable, Iterator
 
 from victoriana.games.circle_undone.ids import CardId
-from victoriana.games.circle_undone.people import Character, Investigator, PlayerCard
+from victoriana.games.circle_undone.people import BondedCard, Character, Investigator, PlayerCard
 from victoriana.games.circle_undone.places import BreachRemoval, Cosmos, Location
 from victoriana.games.circle_undone.view import codes
+from victoriana.games.circle_undone.view.telling.deckbuilding import option
 from victoriana.games.circle_undone.world import (
     Act,
     Agenda,
@@ -195,7 +196,15 @@ def investigator(world: World, it: Investigator) -> str:
     other_ = world.investigators[it.parallel_of] if it.parallel_of else None
     parallel = f"parallel card of {other_.name} ({other_.code})" if other_ else ""
     same = f"printed again as {listed(it.same_card)}" if it.same_card else ""
-    return sentences((f"{it.cls}, {skills(it)}", parallel, same))
+    size = f"a deck has {it.deck_size} cards that count" if it.deck_size else ""
+    may = f"may take {listed(option(one) for one in it.options)}" if it.options else ""
+    return sentences((f"{it.cls}, {skills(it)}", size, may, parallel, same))
+
+
+def bonded(it: BondedCard) -> str:
+    """A card that another one summons; that one is no card of the box."""
+    summoner = spelt(it.summoner)
+    return sentences((f"bonded to {summoner}, which summons {many(it.copies, 'copy', 'copies')}",))
 
 
 def character(world: World, it: Character) -> str:

@@ -207,6 +207,9 @@ def _person(world: World, handle: str) -> tuple[str, str, str] | None:
 
 
 def _other(world: World, handle: str) -> tuple[str, str, str] | None:
+    bonded = next((it for it in world.box.bonded if it.id == handle), None)
+    if bonded is not None:
+        return bonded.name, "Bonded", printed.bonded(bonded)
     rest = world.cards.get(CardId(handle))
     if rest is None:
         return None
@@ -225,4 +228,5 @@ def _names(world: World) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield from ((it.id, (it.name,)) for it in world.box.assets)
     yield from ((it.id, (it.name,)) for it in others(world))
     yield from ((it.id, (it.name,)) for it in world.box.investigators)
+    yield from ((it.id, (it.name,)) for it in world.box.bonded)
     yield from ((it.id, (it.name,)) for it in world.box.characters)

@@ -72,7 +72,8 @@ def option(access: Access) -> str:
         else f"level {access.lowest} to {access.highest}"
     )
     kinds = [it.capitalize() for it in access.classes]
-    what = access.of.replace("-", " ") or " or ".join(kinds) or "neutral"
+    kind = f'"{access.of.replace("-", " ")}"' if "-" in access.of else access.of.capitalize()
+    what = kind or " or ".join(kinds) or "neutral"
     if access.slots is None:
         return f"{what} cards of {levels}"
     other = "other " if access.others else ""

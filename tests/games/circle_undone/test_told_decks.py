@@ -1,0 +1,80 @@
+"""A deck that was told, as its owner sees it: on a page, among the cards, in refusals."""
+
+from tests.games.circle_undone.decked import DIANA, building, full, played
+from tests.games.circle_undone.spoken import game, refused, said
+from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.view import asking, one, show_card
+from victoriana.games.circle_undone.view.awaited import question
+from victoriana.kernel.nodes import Decision
+from victoriana.kernel.screen import Screen
+from victoriana.render import page
+
+
+def shown(screen: Screen | None) -> str:
+    """A page as one reads it, in one line."""
+    assert screen is not None
+    return " ".join(page.text(screen).split())
+
+
+def told(state: State) -> str:
+    """The page of Diana."""
+    return shown(one.one(game().world, state, DIANA))
+
+
+def test_the_page_of_an_investigator_tells_the_deck() -> None:
+    line = "include 2 mystic 0 shrivelling, include weakness amnesia"
+    text = told(building(line=line))
+
+    assert "Deck: 2 of 35 cards that count were told." in text
+    assert "Two Shrivelling and Amnesia (weakness)." in text
+    assert "May take Mystic cards of level 0 to 5, Guardian cards of level 0 to 2" in text
+
+
+def test_the_page_of_an_investigator_without_a_deck_is_as_before() -> None:
+    assert "Deck" not in told(building())
+
+
+def test_the_page_tells_what_was_exiled_used_up_and_summoned() -> None:
+    start = full(
+        building(line="include guardian 0 hallowed mirror, include 2 guardian 0 flare"), 32
+    )
+    state = said(played(start), "summon soothing melody hand, once flare, exile flare")[0]
+    text = told(state)
+
+    assert "Exiled: Flare." in text
+    assert "Used once for the whole campaign: Flare." in text
+    assert "one Soothing Melody in hand and two Soothing Melody set aside." in text
+
+
+def test_the_cards_of_the_box_tell_bonds_and_deckbuilding_options() -> None:
+    melody = shown(show_card.page(game().world, "soothing-melody"))
+    carolyn = shown(show_card.page(game().world, "carolyn-fern"))
+
+    assert "Bonded to Hallowed Mirror, which summons 3 copies." in melody
+    assert "up to 15 other Seeker or Mystic cards of level 0 to 1" in carolyn
+
+
+def test_what_is_being_told_is_asked_for_in_words() -> None:
+    state = building()
+    begun = said(state, "include mystic 0")[0]
+
+    assert "What is in the deck of Diana Stanley? As much as you like to tell, then done." == (
+        question(game().world, state)
+    )
+    assert question(game().world, begun).endswith("Mystic, 0: which card?")
+
+
+def test_every_verb_about_decks_says_what_it_is_for() -> None:
+    state = building("zoey-samaras", line="include neutral 0 knife")
+    node = game().node(state)
+
+    assert isinstance(node, Decision)
+    assert [] == [
+        it.id for it in node.options if not asking.describe(game().world, state, it.id)[1]
+    ]
+
+
+def test_decks_are_told_only_where_they_are_built_and_between_scenarios() -> None:
+    no = refused(played(building()), "include mystic 0 shrivelling")
+
+    assert "cards of a deck are told as it is built, and between scenarios" in no.text
