@@ -133,7 +133,7 @@ ON_THE_TABLE = (
     """
     encounter:agnes-baker encounter:joe-diamond:named discard-card vengeful-witch
     move:agnes-baker haunted-fields flip:haunted-fields encounter:agnes-baker
-    investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic-4 at:the-gallows*
+    investigate:joe-diamond:4 horror:joe-diamond:1 spawn heretic at:the-gallows*
     heretic:* agnes-baker business:* banished put:joe-diamond chapel-attic*
     investigate:joe-diamond:20
     round

@@ -14,6 +14,8 @@ from tests.games.circle_undone.laid import (
     table,
     told,
 )
+from tests.games.circle_undone.setting_up import before, on_the_table
+from tests.games.circle_undone.setting_up import laid as set_up
 from victoriana.games.circle_undone.facts import Moved, PlaceBecame
 from victoriana.games.circle_undone.ids import CharacterId, EnemyId, LocationId
 from victoriana.games.circle_undone.rules import chaos, heresy, investigating, reckoning, spawning
@@ -237,3 +239,22 @@ def test_g50_the_version_of_a_place_on_the_table_says_its_shroud() -> None:
     assert printed == shroud("chapel-crypt-1", here)
     assert shroud("the-gallows-1") + 1 == shroud("the-gallows-1", witch)
     assert [0, 1] == [shroud("the-gallows-2"), shroud("the-gallows-2", witch)]
+
+
+def test_which_heretic_it_is_shows_when_it_is_turned_over_for_the_first_time() -> None:
+    state = on_the_table(set_up(before("scenario-4", 2), "scenario-4"), "S4.play")
+    for _ in range(4):
+        state = play(state, "spawn", "heretic", "at:hangmans-brook")
+        while "engages" in asked(state)[0]:
+            state = play(state, asked(state)[0])
+    first = play(state, "heretic:heretic-2", "to:agnes-baker")
+    stories = tuple(f"unfinished-business-{n}" for n in range(1, 7))
+    third = play(first, stories[2])
+    back = play(third, f"business:agnes-baker:{stories[2]}", "back")
+    again = play(back, "heretic:heretic-1", "to:agnes-baker")
+
+    assert "heretic" not in asked(play(state, "spawn"))
+    assert stories == asked(first)
+    assert stories[2] in third.on_table().stand(AGNES).threats
+    assert "heretic-3" == back.on_table().foes[-1].card
+    assert tuple(it for it in stories if it != stories[2]) == asked(again)

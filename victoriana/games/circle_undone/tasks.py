@@ -337,6 +337,13 @@ class TurningOver(Task, frozen=True, tag="turning-over"):
     setting_up: bool = False  # in a set-up, whose checklist has a line of it
 
 
+class MeetingHeretic(Task, frozen=True, tag="meeting-heretic"):
+    """A Heretic is turned over, and chance says which story is on its other side."""
+
+    foe: str
+    investigator: InvestigatorId
+
+
 class TurningUp(Task, frozen=True, tag="turning-up"):
     """The top card of the Unknown Places comes into play; older rules drew here which it is."""
 
@@ -389,6 +396,7 @@ AnyTask = (
     | DealingFates
     | TurningUp
     | TurningOver
+    | MeetingHeretic
     | Revealing
     | ElderSign
     | Symbol

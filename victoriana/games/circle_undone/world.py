@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from victoriana.games.circle_undone.campaign import Campaign, Node, Play
 from victoriana.games.circle_undone.codes import (
@@ -296,8 +297,18 @@ class World:
 
     @cached_property
     def enemies(self) -> Mapping[EnemyId, Enemy]:
-        """Every enemy by its handle."""
-        return {it.id: it for it in self.box.enemies}
+        """Every enemy by its handle, and by their front those of which no more is known."""
+        every = {it.id: it for it in self.box.enemies}
+        fronts = {it: replace(every[cards[0]], id=it, code="") for it, cards in self.fronts.items()}
+        return {**every, **fronts}
+
+    @cached_property
+    def fronts(self) -> Mapping[EnemyId, tuple[EnemyId, ...]]:
+        """Enemies of one front, of which nobody has seen which other side they have."""
+        known = {it.id: it.name for it in self.box.enemies}
+        drawn = (it.cards for setup in self.box.setups for it in setup.aside_random)
+        groups = (tuple(EnemyId(it) for it in cards if EnemyId(it) in known) for cards in drawn)
+        return {EnemyId(kebab(known[it[0]])): it for it in groups if it}
 
     @cached_property
     def assets(self) -> Mapping[CardId, StoryAsset]:

@@ -57,6 +57,7 @@ from victoriana.games.circle_undone.facts.foes import (
     FoePut,
     FoeReadied,
     FoeUndoomed,
+    HereticMet,
 )
 from victoriana.games.circle_undone.facts.happening import (
     Happening,
@@ -273,6 +274,7 @@ __all__ = [
     "HauntedResolved",
     "Healed",
     "HereticAside",
+    "HereticMet",
     "HunchBack",
     "HunchChosen",
     "HunchDeckGone",

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from victoriana.games.circle_undone.facts.happening import Happening
-from victoriana.games.circle_undone.ids import NOBODY, Count, InvestigatorId
+from victoriana.games.circle_undone.ids import NOBODY, Count, EnemyId, InvestigatorId
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe
 
@@ -31,6 +31,19 @@ class FoeGone(Happening, frozen=True, tag="foe-gone"):
         beaten = [it.card for it in table.foes if it.id == self.foe and self.defeated]
         more = tuple(it for it in beaten if it not in table.beaten)
         return state.with_table(replace(table, foes=foes, beaten=(*table.beaten, *more)))
+
+
+class HereticMet(Happening, frozen=True, tag="heretic-met"):
+    """The other side of a Heretic was seen for the first time."""
+
+    foe: str
+    card: EnemyId
+
+    def onto(self, state: State) -> State:
+        """It is this one, and no other of them is."""
+        table = state.on_table()
+        table = table.with_foe(replace(table.foe(self.foe), card=self.card))
+        return state.with_table(replace(table, met=(*table.met, self.card)))
 
 
 class FoeMoved(Happening, frozen=True, tag="foe-moved"):
@@ -158,6 +171,7 @@ def _with(state: State, foe: Foe) -> State:
 FoeFact = (
     FoePut
     | FoeGone
+    | HereticMet
     | FoeMoved
     | FoeEngaged
     | FoeDisengaged

@@ -80,7 +80,8 @@ def cards(world: World, state: State) -> tuple[Card, ...]:
 
 def _heretics_elsewhere(world: World, table: Table) -> tuple[str, ...]:
     carried = (heresy.heretic(world, card) for it in table.stands for card in it.threats)
-    shown = (*table.removed, *table.victory, *(it.card for it in table.foes))
+    covered = heresy.covered(world, table)  # nobody can tell which of them one is
+    shown = (*covered, *table.removed, *table.victory, *(it.card for it in table.foes))
     return (*(it for it in shown if heresy.business(world, it)), *(it for it in carried if it))
 
 

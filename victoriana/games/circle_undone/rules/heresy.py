@@ -7,19 +7,21 @@ from victoriana.games.circle_undone.facts import (
     Displayed,
     FoeGone,
     FoePut,
+    HereticMet,
     ThreatAdded,
     ThreatRemoved,
 )
 from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId
 from victoriana.games.circle_undone.rules.verb import Verb, plain
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.table import Foe, Stand
-from victoriana.games.circle_undone.tasks import Aiming
+from victoriana.games.circle_undone.table import Foe, Stand, Table
+from victoriana.games.circle_undone.tasks import Aiming, MeetingHeretic
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.handles import kebab
-from victoriana.kernel.nodes import Option
+from victoriana.kernel.nodes import Chance, Node, Option, alike
 
 STORY = BOOK.cite("Additional Rules and Clarifications / Story Cards 1", "G16")
+HERETIC = EnemyId("heretic")  # by its front
 UNFINISHED = "unfinished-business"
 BANISHED, BACK = "banished", "back"
 
@@ -63,8 +65,42 @@ def _turn(t: Ledger, given: str) -> None:
 
 
 def _lay_before(t: Ledger, foe: Foe, who: InvestigatorId) -> None:
+    """Which story it is shows when it is turned over for the first time."""
+    if foe.card in t.world.fronts:
+        t.push(MeetingHeretic(foe.id, who))
+        return
     t.fact(FoeGone(foe.id), "G16")
     t.fact(ThreatAdded(who, business(t.world, foe.card)), "G16")
+
+
+def covered(world: World, table: Table) -> tuple[EnemyId, ...]:
+    """The Heretics of whom nobody knows where they are; none where they are called by name."""
+    if not any(it in world.fronts for it in table.heretics):
+        return ()
+    return tuple(it for it in world.fronts[HERETIC] if it not in table.met)
+
+
+def left(world: World, table: Table) -> int:
+    """How many of those set aside can still come into play for the first time."""
+    aside = sum(it in world.fronts for it in table.heretics)
+    return aside - len(table.met) - sum(it.card in world.fronts for it in table.foes)
+
+
+def ask_story(world: World, state: State, task: MeetingHeretic) -> Node:
+    """Each that was not seen so far is as likely as any other."""
+    stories = (business(world, it) for it in covered(world, state.on_table()))
+    return Chance("heretic", "other side of a Heretic", STORY, alike(stories), about=task.foe)
+
+
+@BOOK.rule("Additional Rules and Clarifications / Story Cards 1", "G16")
+def meet(t: Ledger, task: MeetingHeretic, given: str) -> None:
+    """It is this one from now on, whatever becomes of it."""
+    t.pop()
+    card = heretic(t.world, given)
+    if card is None:
+        raise LookupError(given)
+    t.fact(HereticMet(task.foe, card), "G16")
+    _lay_before(t, t.state.on_table().foe(task.foe), task.investigator)
 
 
 @BOOK.rule("Additional Rules and Clarifications / Story Cards 1", "G16")
@@ -108,7 +144,10 @@ def turn_back(t: Ledger, stand: Stand, card: str) -> None:
     if found is None:
         raise LookupError(card)
     t.fact(ThreatRemoved(stand.investigator, card), "G16")
-    t.fact(FoePut(Foe(found, found, stand.place)), "G16")
+    taken = [it.id for it in t.state.on_table().foes]
+    handles = (found, *(f"{found}-{n}" for n in range(2, len(taken) + 3)))
+    free = next(it for it in handles if it not in taken)
+    t.fact(FoePut(Foe(free, found, stand.place)), "G16")
 
 
 VERBS: tuple[Verb, ...] = (

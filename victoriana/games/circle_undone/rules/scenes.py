@@ -7,6 +7,7 @@ from victoriana.games.circle_undone.rules import (
     expanse,
     face_down,
     fates,
+    heresy,
     keys,
     lots,
     set_up,
@@ -24,6 +25,7 @@ from victoriana.games.circle_undone.tasks import (
     Kindling,
     LayingSquares,
     MakingHunches,
+    MeetingHeretic,
     Ordering,
     RandomKey,
     RandomPlaces,
@@ -64,6 +66,8 @@ def ask(  # noqa: C901 - one case for each kind of task
             return set_up.hunches.ask(world, state, task)
         case TurningOver():
             return face_down.ask(world, state, task)
+        case MeetingHeretic():
+            return heresy.ask_story(world, state, task)
     return None
 
 
@@ -96,6 +100,8 @@ def answer(  # noqa: C901 - one case for each kind of task
             set_up.hunches.answer(t, task, given)
         case TurningOver():
             face_down.turn_over(t, task, given)
+        case MeetingHeretic():
+            heresy.meet(t, task, given)
         case _:
             return False
     return True

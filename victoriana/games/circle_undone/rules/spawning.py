@@ -79,8 +79,15 @@ def can_come(world: World, state: State) -> Iterator[EnemyId]:
     """Those of which another copy may come into play now."""
     table = state.on_table()
     turned = [card for it in table.stands for card in it.threats]
+    covered = heresy.covered(world, table)
+    if covered and heresy.left(world, table) > 0:
+        yield heresy.HERETIC
     for enemy in known(world, table):
-        if world.enemies[enemy].face_of in table.removed or _is_turned(world, table, enemy):
+        if (
+            enemy in covered
+            or world.enemies[enemy].face_of in table.removed
+            or _is_turned(world, table, enemy)
+        ):
             continue
         copies = sum(it.card == enemy for it in table.foes)
         copies += turned.count(heresy.business(world, enemy))
@@ -98,7 +105,7 @@ def handle(table: Table, card: EnemyId) -> str:
 
 
 def _called(card: EnemyId, copy: int) -> str:
-    return card if copy == 1 else f"{card}-{copy}"
+    return card if copy == 1 and card != heresy.HERETIC else f"{card}-{copy}"
 
 
 @BOOK.rule(RULE)

@@ -104,29 +104,17 @@ def _start(t: Ledger, step: Step, drawn: Drawn) -> None:
 # ------------------------------------------------------------------ heretics
 
 
-def _heretics(world: World, state: State, step: Step, drawn: Drawn) -> Chance | None:
-    """Some of the Heretics are set aside."""
-    del state
+def heretics(t: Ledger, step: Step) -> None:
+    """Some of the Heretics are set aside, and nobody looks which; the others leave the game."""
     (group,) = step.setup.aside_random
-    if len(drawn) == group.choose:
-        return None
-    left = [it for it in group.cards if it not in drawn]
-    name = world.enemies[EnemyId(left[0])].name
-    return Chance(kebab(name), name, step.section, alike(left))
-
-
-def _heretic(t: Ledger, step: Step, drawn: Drawn) -> None:
-    del step
-    t.fact(HereticAside(EnemyId(drawn[-1])))
-
-
-def rest_of_heretics(t: Ledger, step: Step, drawn: Drawn) -> None:
-    """The others leave the game."""
-    (group,) = step.setup.aside_random
-    rest = tuple(it for it in group.cards if it not in drawn)
-    line(t, f"Set aside at random, and look at no other side: {words.cards(t.world, drawn)}.")
-    t.fact(OutOfTheGame(rest))
-    line(t, f"Remove {words.cards(t.world, rest)}.")
+    name = t.world.enemies[EnemyId(group.cards[0])].name
+    front = EnemyId(kebab(name))
+    for _ in range(group.choose - len(t.state.on_table().heretics)):
+        t.fact(HereticAside(front))
+    line(t, f"Set aside {many(group.choose, name)} at random, and look at no other side.")
+    rest = len(group.cards) - group.choose
+    t.fact(OutOfTheGame((front,) * rest))
+    line(t, f"Remove the other {many(rest, name)}.")
 
 
 # ------------------------------------------------------------------ breaches
@@ -194,10 +182,8 @@ Taken = Callable[[Ledger, Step, Drawn], None]
 DUE: Mapping[str, Asked] = {
     "locations": _versions,
     "start_by": _starts,
-    "aside_random": _heretics,
 }
 TAKEN: Mapping[str, Taken] = {
     "locations": _version,
     "start_by": _start,
-    "aside_random": _heretic,
 }

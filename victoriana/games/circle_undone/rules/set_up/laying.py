@@ -65,10 +65,10 @@ def go_on(t: Ledger, task: SettingUp) -> None:
         if draws.due(t.world, t.state, every[at], drawn) is not None:
             t.push(replace(task, at=at, drawn=drawn))
             return
-        done, at, drawn = drawn, at + 1, ()
+        at, drawn = at + 1, ()
         rest = replace(task, at=at, drawn=())
         t.push(rest)
-        steps.do(t, every[at - 1], done)
+        steps.do(t, every[at - 1])
         if t.agenda[-1] is not rest:
             return  # something has to be told or drawn before
         t.pop()

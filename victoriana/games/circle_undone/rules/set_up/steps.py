@@ -27,12 +27,10 @@ def every(world: World, state: State, scenario: ScenarioId) -> tuple[Step, ...]:
     return (ready, *told, *_beyond(setup, branch, started))
 
 
-def do(t: Ledger, step: Step, drawn: tuple[str, ...]) -> None:
+def do(t: Ledger, step: Step) -> None:
     """What is done without chance, or after it."""
     t.heading = step.section
     match step.field:
-        case "aside_random":
-            draws.rest_of_heretics(t, step, drawn)
         case "start_by":
             if step.setup.start_by == "character":
                 people.characters(t)
@@ -108,6 +106,7 @@ DONE: Mapping[str, Callable[[Ledger, Step], None]] = {
     "faces": places.faces,
     "woods": places.woods,
     "in_front_of": draws.deal,
+    "aside_random": draws.heretics,
     "start": places.start,
     "enemies": places.enemies,
     "extra_clues": places.extra_clues,

@@ -24,6 +24,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
             return f"{said.card(foe)} is defeated."
         case f.FoeGone(foe=foe):
             return f"{said.card(foe)} leaves play."
+        case f.HereticMet(card=card):
+            return f"On the other side of the Heretic is story {card.rpartition('-')[2]}."
         case f.FoeMoved(foe=foe, at=at) if at:
             return f"{said.card(foe)} enters {names.space(at)}."
         case f.FoeMoved(foe=foe, place=place):
