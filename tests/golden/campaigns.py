@@ -345,3 +345,38 @@ def alone(number: int, *, won: bool) -> Story:
     if won:
         return Story(GAME, 2, wishes, "won-alone")
     return Story(GAME, 2, wishes, "lost-alone", seed=OTHER_LUCK.get(number, "1925"))
+
+
+# --- Decks that are told -------------------------------------------------------------------
+
+DECKS = """
+    decks take:agnes-baker take:carolyn-fern
+    access:agnes-baker mystic 0-5 access:agnes-baker survivor 0-2 access:agnes-baker neutral 0-5
+    include:agnes-baker:2 mystic 0 title:shrivelling
+    include:agnes-baker:1 mystic+survivor 0 title:alter-fate
+    insight:agnes-baker done
+    include:carolyn-fern:1 guardian 0 title:hallowed-mirror
+    include:carolyn-fern:2 seeker+mystic 0 other title:scroll-of-secrets
+    include:carolyn-fern:1 guardian 0 title:flare done
+"""
+SUMMONED = """
+    summon:carolyn-fern soothing-melody hand unsummon:carolyn-fern hallowed-mirror
+    once:carolyn-fern flare exile:carolyn-fern flare
+"""
+BOUGHT = """
+    rebuy:carolyn-fern:flare improve:agnes-baker:1 shrivelling done
+"""
+
+
+def _decked(wishes: Mapping[str, str]) -> Mapping[str, str]:
+    """The same campaign with another investigator, and with decks that are told."""
+    taken = "take:agnes-baker take:joe-diamond"
+    found = {
+        label: said.replace(taken, DECKS).replace("joe-diamond", "carolyn-fern")
+        for label, said in wishes.items()
+    }
+    first = found["s1"].replace("spend:carolyn-fern:3", BOUGHT)
+    return {**found, "s1": f"{SUMMONED} {first}"}
+
+
+DECKED = replace(COVEN, wishes=_decked(COVEN.wishes))

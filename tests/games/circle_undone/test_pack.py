@@ -268,6 +268,10 @@ BAD: list[tuple[Change, str]] = [
         'there is no investigator "agnes-bakker". Do you mean "agnes-baker"?',
     ),
     (
+        said("investigators", "joe-diamond", options=[{"lowest": 3, "highest": 1}]),
+        "a deckbuilding option goes from a lower level to a higher one.",
+    ),
+    (
         said("characters", "penny-white", start="balconny"),
         'characters.toml, [penny-white]: there is no location "balconny".',
     ),

@@ -12,6 +12,7 @@ from tests.golden.campaigns import (
     ARRESTED,
     AWAKE,
     COVEN,
+    DECKED,
     FORGOTTEN,
     FOUR,
     GAME,
@@ -166,6 +167,7 @@ RECIPE = Recipe(
         "won-by-nobodys-help": partial(told, ALONE_AT_LAST),
         "six-entries-by-choice": partial(told, SIX_ENTRIES),
         "at-a-table-by-its-notes": partial(noted, COVEN),
+        "decks-told-card-by-card": partial(told, DECKED),
         **{
             f"scenario-{number}-alone-by-{how}": partial(told, alone(number, won=won))
             for number in ALONE

@@ -192,3 +192,6 @@ def _investigators(investigators: tuple[Investigator, ...]) -> Iterator[PackFaul
         if it.parallel_of and it.parallel_of not in known:
             said = it.parallel_of
             yield missing(Place("investigators", it.id, "parallel_of"), said, "investigator", known)
+        if any(one.lowest > one.highest for one in it.options):
+            text = "a deckbuilding option goes from a lower level to a higher one."
+            yield on("investigators", it.id, text, "options")
