@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.games.circle_undone.laid import laid
+from tests.games.circle_undone.laid import laid, play
+from tests.games.circle_undone.on_table import ENTRY, RATS, foe, mansion, with_foes
 from tests.games.circle_undone.spoken import (
     PROLOGUE,
     after,
@@ -18,7 +19,7 @@ from tests.games.circle_undone.spoken import (
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Ended, TakeInvestigator
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Decision
+from victoriana.kernel.nodes import Chance, Decision
 
 ENDED = "reject, tell end 4 anette, agnes resigned, roland standing"
 DOOM = "Scenario VI: Union and Disillusion"
@@ -194,6 +195,64 @@ def test_refusal_what_happened_on_a_card_does_not_happen_twice() -> None:
     state = said(campaign(), line)[0]
     text = why(state, "tell card agenda-1b")[1]
     assert text.startswith("That has happened already")
+
+
+# --- Lost, drawn, or not for here -------------------------------------------------------------
+
+
+def test_refusal_whoever_was_killed_takes_part_in_nothing_any_more() -> None:
+    agnes, roland = campaign().investigators
+    state = replace(campaign(), investigators=(replace(agnes, lost="killed"), roland))
+    expected = "Agnes Baker was killed, and does not come back in this campaign."
+    assert ("illegal", expected, "Core Rules / Trauma") == why(state, "spend agnes 1")
+
+
+def test_refusal_while_a_token_is_drawn_nobody_is_asked() -> None:
+    state = play(mansion(), "investigate:agnes-baker:2")
+    found = refused(state, "investigate agnes")
+    expected = "Nobody is asked now: the chaos bag decides, {0}, {-1} or {auto-fail}."
+    assert ("illegal", expected, "Core Rules / Skill test") == (found.kind, found.text, found.rule)
+    assert ("{0}", "{-1}", "{auto-fail}") == found.tries
+
+
+@pytest.mark.parametrize(
+    ("said_to_be", "expected"),
+    [
+        ("skull", "No skull token is in the chaos bag."),
+        ("ruins", "{ruins} cannot come from the chaos bag here: it can be {0} or {auto-fail}."),
+        ("-1", "Every -1 token is sealed or was taken out, and not in the bag."),
+    ],
+)
+def test_refusal_a_token_that_is_not_in_the_bag_cannot_be_drawn(
+    said_to_be: str, expected: str
+) -> None:
+    zero, one, fails = mansion().bag
+    state = replace(mansion(), bag=(zero, replace(one, sealed=True), fails))
+    state = play(state, "investigate:agnes-baker:2")
+    node = game().node(state)
+    assert isinstance(node, Chance)
+    found = game().not_drawn(state, node, said_to_be)
+    assert found is not None
+    assert ("illegal", expected, "Core Rules / Skill test") == (found.kind, found.text, found.rule)
+    assert ("{0}", "{auto-fail}") == found.tries
+
+
+def test_refusal_no_word_at_all_tells_what_may_be_said() -> None:
+    expected = "Nothing was said: fate accept or fate reject?"
+    assert ("unknown", expected, "") == why(campaign(), "")
+
+
+def test_refusal_what_is_on_the_table_may_not_be_for_here() -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY))
+    kind, text, rule = why(state, "move agnes swarm")
+    assert ("illegal", "Core Rules / Locations") == (kind, rule)
+    assert "Swarm of Rats is not for here: it can be victorian-halls." == text
+
+
+def test_refusal_words_behind_an_answer_are_not_understood() -> None:
+    text = why(mansion(), "investigate agnes 2 office")[1]
+    expected = 'I do not understand "office" after investigate agnes-baker 2.'
+    assert f"{expected} Answers are parted by commas." == text
 
 
 # --- Not now -------------------------------------------------------------------------------
