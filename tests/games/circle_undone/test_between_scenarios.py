@@ -112,6 +112,24 @@ def test_an_act_is_not_paid_for_where_the_table_counts_no_clues() -> None:
     assert "turn" == followed(campaign("S4.play", who=TWO), "tell:card:act-1b").asked
 
 
+@pytest.mark.parametrize(
+    ("node", "act", "agenda", "expected"),
+    [
+        ("S2.play", 1, 1, []),  # act 1 advances with agenda 1, of which the guide tells
+        ("S2.play", 2, 2, ["advance:act:unpaid"]),
+        ("S4.play", 1, 1, ["advance:agenda"]),
+        ("S4.play", 2, 1, ["advance:agenda"]),
+    ],
+)
+def test_acts_and_agendas_of_which_the_guide_tells_do_not_just_advance(
+    node: str, act: int, agenda: int, expected: list[str]
+) -> None:
+    start = campaign(node, who=TWO, act=act, agenda=agenda)
+    found = [it for it in followed(start).open if it.startswith("advance")]
+
+    assert expected == found
+
+
 # --- Who says so ---------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tests.games.circle_undone.decked import building
 from tests.games.circle_undone.given import person, with_person
 from tests.games.circle_undone.laid import (
     AGNES,
@@ -156,6 +157,16 @@ def test_hunch_deck_of_a_deck_that_was_told_is_chosen_among_its_insight_events()
         *("hunches:deduction-2", "hunches:working-a-hunch"),
     ) == asked(start)
     assert ("hunches:table", "hunches:unsolved-case", "hunches:working-a-hunch") == asked(after)
+
+
+def test_hunch_deck_may_have_a_card_of_which_it_was_told_later_that_it_is_an_insight() -> None:
+    telling = building(JOE, line="include 2 seeker 0 deduction, include seeker 0 magnifying-glass")
+    told_, log = said(telling, "insight deduction")
+    cards = {it.id: it.insight for it in told_.playing[0].deck}
+
+    assert "insight joe-diamond deduction" == log
+    assert {"deduction": True, "magnifying-glass": False} == cards
+    assert ("magnifying-glass",) == asked(play(told_, "insight:joe-diamond"))
 
 
 def test_hunch_deck_with_what_a_told_deck_has_not_or_not_as_insight_is_refused() -> None:

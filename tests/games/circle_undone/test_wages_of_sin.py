@@ -14,11 +14,13 @@ from tests.games.circle_undone.given import (
     ruled,
     sections_of,
 )
-from victoriana.games.circle_undone.facts import PassageRead, WayTaken
+from victoriana.games.circle_undone.facts import PassageRead, TakenFromAside, WayTaken
+from victoriana.games.circle_undone.ids import CardId
 from victoriana.games.circle_undone.state import State
 
 WAGES = "Scenario IV: The Wages of Sin"
 TWO = (AGNES, "rita-young")
+WEB = CardId("spectral-web")
 THREE = "mesmerizing-flute ritual-components gilmans-journal"
 OUT = ("tell:end:nobody-left", "tell:agnes-baker:resigned")
 
@@ -41,6 +43,24 @@ def test_g36_alone_the_three_mementos_without_names_count_as_three() -> None:
     start = campaign("S4.play", mode="scenario-4", numbers={"mementos": 3})
 
     assert facts_of(followed(start, "tell:card:act-1b"), PassageRead)
+
+
+@pytest.mark.parametrize(("listed", "left"), [(THREE, 2), ("mesmerizing-flute", 4)])
+def test_wages_of_sin_g36_two_webs_are_taken_from_those_aside_by_two_investigators(
+    listed: str, left: int
+) -> None:
+    start = campaign("S4.play", who=TWO, mementos=listed, aside=(WEB,) * 4)
+    done = followed(start, "tell:card:act-1b")
+
+    assert (WEB,) * left == done.state.on_table().aside
+    assert {f"{WAGES}, G36"} >= set(sections_of(done, TakenFromAside))
+
+
+def test_wages_of_sin_g36_nobody_who_is_out_takes_a_web() -> None:
+    start = campaign("S4.play", who=TWO, mementos=THREE, aside=(WEB,) * 4)
+    done = followed(ended(start, rita_young="resigned"), "tell:card:act-1b")
+
+    assert (WEB,) * 3 == done.state.on_table().aside
 
 
 def test_act_1_leaves_four_heretics_and_nobody_is_asked_how_many() -> None:
