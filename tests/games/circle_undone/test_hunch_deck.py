@@ -197,6 +197,18 @@ def test_hunch_deck_of_a_deck_that_was_told_in_part_may_have_other_titles_too() 
     ] == found
 
 
+def test_hunch_deck_offers_everything_once_whatever_cards_of_a_deck_are_called() -> None:
+    deck = tuple(
+        DeckCard(CardId(it), 0, ("seeker",), insight=True)
+        for it in ("table", "unnamed", CASE, "card", "deduction")
+    )
+    state = with_person(making(), JOE, deck=deck)
+    offered = asked(state)
+
+    assert len(set(offered)) == len(offered)
+    assert "hunches:deduction" in offered
+
+
 # ------------------------------------------------------------------ on the table
 
 

@@ -11,7 +11,8 @@ from tests.games.circle_undone.given import (
     records,
     trauma,
 )
-from tests.games.circle_undone.spoken import game
+from tests.games.circle_undone.laid import asked, laid, place, standing
+from tests.games.circle_undone.spoken import game, refused
 from victoriana.games.circle_undone.facts import (
     CharactersReturned,
     FateRecorded,
@@ -102,6 +103,16 @@ def test_no_way_out_1_defeat_there_leaves_no_trauma_and_kills_nobody() -> None:
     assert [] == facts_of(done, TraumaSuffered)
     assert ((0, 0),) == trauma(done.state)
     assert ("",) == lost(done.state)
+
+
+def test_prologue_nobody_resigns_even_in_the_entry_hall() -> None:
+    hall = place("entry-hall-spectral")
+    start = standing(laid("prologue", hall, who=(PENNY,)), PENNY, hall.id)
+
+    assert [] == [it for it in asked(start) if it.startswith("resign")]
+    assert (
+        "no investigator is at a place from which one may resign" in refused(start, "resign").text
+    )
 
 
 def test_prologue_it_ends_in_no_other_way() -> None:

@@ -122,3 +122,11 @@ def test_prologue_investigators_have_no_decks_to_which_a_card_could_do_something
     for verb in ("tarot", "hand", "hunch", "exile"):
         no = refused(state, f"{verb} penny")
         assert (rule, True) == (no.rule, "in the prologue nobody has a deck" in no.text), verb
+
+
+def test_the_tower_of_a_deck_is_known_with_the_and_without() -> None:
+    for name in (TOWER, "tower"):
+        deck = (DeckCard(CardId(name), None, apart="weakness"),)
+        state = with_person(scene(), AGNES, deck=deck)
+
+        assert f"hand:{AGNES}:{TOWER}" in asked(state)

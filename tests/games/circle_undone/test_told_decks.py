@@ -1,6 +1,6 @@
 """A deck that was told, as its owner sees it: on a page, among the cards, in refusals."""
 
-from tests.games.circle_undone.decked import DIANA, building, full, played
+from tests.games.circle_undone.decked import DIANA, building, deck, full, played
 from tests.games.circle_undone.spoken import game, refused, said
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import asking, one, show_card
@@ -78,3 +78,38 @@ def test_decks_are_told_only_where_they_are_built_and_between_scenarios() -> Non
     no = refused(played(building()), "include mystic 0 shrivelling")
 
     assert "cards of a deck are told as it is built, and between scenarios" in no.text
+
+
+def test_what_is_being_told_is_said_to_its_end_before_another_answer() -> None:
+    begun = said(building(line="include mystic 0 shrivelling"), "bond")[0]
+    no = refused(begun, "include mystic 0 ward of protection")
+
+    assert "Bond, Diana Stanley: how many?" == question(game().world, begun)
+    assert "Not yet. First of all: Bond, Diana Stanley: how many?" == no.text
+
+
+def test_a_card_may_be_called_like_any_word_of_an_answer() -> None:
+    names = ("title", "number", "done", "other", "tell", "prologue", "bond", DIANA)
+    for name in names:
+        start = building(line=f"include mystic 0 {name}")
+        state, log = said(
+            start, f"bond 3 {name} its shadow, once {DIANA} {name}, drop {DIANA} {name}"
+        )
+
+        assert f"bond {DIANA} 3 {name} its-shadow, once {DIANA} {name}, drop {DIANA} {name}" == log
+        assert "" == "".join(deck(state))
+
+
+def test_every_word_of_a_name_counts_and_full_stops_do_not() -> None:
+    line = "include mystic 0 at a crossroads, include mystic 0 dr. milan, include mystic 0 .45 auto"
+
+    assert ("1 at-a-crossroads", "1 dr-milan", "1 45-auto") == deck(building(line=line))
+
+
+def test_what_can_be_no_name_is_refused_with_what_one_is() -> None:
+    no = refused(building(), "include mystic 0 a=b")
+
+    assert (
+        '"a=b" is no name here: a name is words of letters and digits with hyphens between, '
+        "40 characters at most."
+    ) == no.text

@@ -129,7 +129,8 @@ class Spot(Struct, frozen=True):
 def matches(asked: Asked, plan: Plan, words: Words) -> tuple[Match, ...]:
     """Everything that the first words may mean by this option, each the best that it can be."""
     best: dict[tuple[str, int], Match] = {}
-    start = _start(asked, words)
+    is_own = isinstance(plan.option.slot, Text)  # of a name every word counts: on the hunt
+    start = Spot() if is_own else _start(asked, words)
     for spot, value in _through(plan, words, start, whole=asked.whole):
         if spot.used == start.used:
             continue
@@ -200,7 +201,7 @@ def _slot(plan: Plan, words: Words, spot: Spot) -> Iterator[tuple[Spot, str]]:
             yield spot.on(1, 0, lacking=1), ""
     elif isinstance(slot, Text):
         for end in range(used + 1, min(len(words), used + LONGEST) + 1):
-            value = kebab(" ".join(words[used:end]))
+            value = kebab(" ".join(words[used:end]).replace(".", ""))
             if slot.fits(value):
                 yield spot.on(1, end - used), value
 

@@ -17,8 +17,8 @@ def words(world: World, state: State, answer: str) -> str:
 def spelt(world: World, state: State, answer: str) -> tuple[str, ...]:
     """The words one by one."""
     parts = tuple(answer.split(":"))
-    if goes_on(state, parts[0]) or parts[0] in (TITLE, NUMBER):
-        return parts[1:]
+    if parts[1:] and (goes_on(state, parts[0]) or parts[0] in (TITLE, NUMBER)):
+        return parts[1:]  # alone it is the name of a card
     if parts[0] == "tell" and parts[-1] in CAUSES and parts[1] in world.characters:
         return (*parts[:2], DEFEATED_BY, *parts[2:])
     return parts

@@ -44,7 +44,7 @@ def faults(asked: Asked, task: MakingHunches) -> Iterator[Fault]:
     titles = hunches.free(asked.world, asked.state, maker.id)
     told = {card for one in maker.deck for card in (one.title, one.id)}
     for card in titles.but if titles else ():
-        if card != CASE and card not in told:
+        if card not in (*hunches.TAKEN, *told):
             yield _why_not(asked, card)
     if titles is None:
         text = f"That card is not in the deck of {maker.name}, as it was told."

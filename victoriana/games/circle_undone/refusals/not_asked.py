@@ -15,7 +15,13 @@ from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.rules.asking import option_id
 from victoriana.games.circle_undone.rules.verbs import VERBS as ON_TABLE
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import Describe, Following, Playing, TakeInvestigator
+from victoriana.games.circle_undone.tasks import (
+    Aiming,
+    Describe,
+    Following,
+    Playing,
+    TakeInvestigator,
+)
 from victoriana.games.circle_undone.view import names, tested
 from victoriana.games.circle_undone.view.awaited import question
 from victoriana.games.circle_undone.world import World
@@ -183,7 +189,8 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     if not found or found[0] in here:
         return None
     is_played = asked.state.table is not None and asked.node.id == TABLE
-    if asked.state.table is not None and not is_played and found[0] not in VERBS:
+    is_begun = isinstance(asked.task, Aiming)  # an answer whose end is still to be said
+    if is_begun or (asked.state.table is not None and not is_played and found[0] not in VERBS):
         first = question(asked.world, asked.state)
         return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
     if is_played and asked.state.scenario == PROLOGUE and found[0] in OF_DECKS:

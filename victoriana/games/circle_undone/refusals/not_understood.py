@@ -6,7 +6,7 @@ from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.matching import TABLE, Plan
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Number
+from victoriana.kernel.nodes import Number, Text
 from victoriana.kernel.slots import open_words
 from victoriana.kernel.slots import told as range_told
 from victoriana.kernel.wording import FEW, choices, listed, repeated
@@ -51,6 +51,10 @@ def unknown(asked: Asked, words: Sequence[str], used: int, near: Sequence[Plan])
     """A word that begins nothing here, behind some that did; what is spelt nearly so is named."""
     word = words[used] if used < len(words) else words[-1]
     front = " ".join(words[:used])
+    own = near[0].option.slot if len(near) == 1 else None
+    if isinstance(own, Text) and used == len(near[0].parts) - 1:
+        text = f'"{repeated(" ".join(words[used:]))}" is no name here: a name is {range_told(own)}.'
+        return Refusal("unknown", text, tries=w.told(asked, [near[0].option]))
     found = _nearest(word, near)
     tries = w.told(asked, [it.option for it in found])
     if asked.node.id == TABLE and not front and not tries:

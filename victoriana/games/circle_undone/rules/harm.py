@@ -128,7 +128,8 @@ def _heal(t: Ledger, given: str) -> None:
 @BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 7", "G46")
 def may_resign(world: World, state: State, stand: Stand) -> bool:
     """Only where the place itself says so (G46); cards that say so are told by `out`."""
-    if stand.is_out or not stand.place:
+    is_way_out = "resigned" in WAYS.get(state.on_table().scenario, EVERY_WAY)
+    if stand.is_out or not stand.place or not is_way_out:
         return False
     return world.locations[state.on_table().place(stand.place).card].resign
 

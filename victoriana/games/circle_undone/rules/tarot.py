@@ -65,7 +65,8 @@ def in_hand(state: State, stand: Stand) -> tuple[str, ...]:
     it = state.investigator(stand.investigator)
     cards = (*it.assets, *(card.title for card in it.deck))
     told = (*stand.hand, stand.tarot)
-    return tuple(card for card in IN_HAND if card in cards and card not in told)
+    in_deck = (card for card in IN_HAND if card in cards or card.removeprefix("the-") in cards)
+    return tuple(card for card in in_deck if card not in told)
 
 
 def _hands(world: World, state: State) -> Iterable[Option]:

@@ -198,6 +198,8 @@ def _needs(world: World, state: State, node: Decision) -> str:
     words = [it.id.rpartition(":")[2] for it in node.options]
     if any(it.id.startswith(f"{TITLE}:") for it in node.options):
         return "which card"
+    if all(it.id.startswith(f"{NUMBER}:") for it in node.options):
+        return "how many"
     if all(isinstance(it.slot, Number) for it in node.options):
         return "how much"
     kinds: tuple[tuple[str, Collection[str]], ...] = (

@@ -7,7 +7,7 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import HunchChosen, HunchDeckMade
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_COPIES, MOST_WORDS
-from victoriana.games.circle_undone.opening import HUNCHES
+from victoriana.games.circle_undone.opening import HUNCH, HUNCHES
 from victoriana.games.circle_undone.rules import exile
 from victoriana.games.circle_undone.rules.loss import CASE
 from victoriana.games.circle_undone.rules.set_up import people
@@ -24,6 +24,7 @@ RULE = BOOK.cite(f"{HEADING} 1")
 VERB = "hunches"
 ON_TABLE = f"{VERB}:table"
 NAMED = f"{VERB}:card"
+TAKEN = (CASE, HUNCH, "table")  # names that mean something else in a hunch deck
 USUAL = "working-a-hunch"  # an Insight event, of which Penny White has one in the prologue
 
 
@@ -45,7 +46,8 @@ def named(state: State, who: InvestigatorId) -> tuple[str, ...]:
     if only_case(state, who):
         return case
     deck = state.investigator(who).deck
-    return (*case, *(it.id for it in deck if it.insight and chosen[it.id] < it.copies))
+    told = (it for it in deck if it.insight and it.id not in TAKEN)
+    return (*case, *(it.id for it in told if chosen[it.id] < it.copies))
 
 
 def free(world: World, state: State, who: InvestigatorId) -> Text | None:
@@ -57,7 +59,7 @@ def free(world: World, state: State, who: InvestigatorId) -> Text | None:
     often = (card for card, copies in chosen.items() if copies >= MOST_COPIES)
     assets = (card for one in world.box.assets for card in (one.id, one.id.removeprefix("the-")))
     told = (card for one in it.deck for card in (one.title, one.id))
-    return Text(MOST_WORDS, tuple(dict.fromkeys((CASE, *assets, *told, *often))))
+    return Text(MOST_WORDS, tuple(dict.fromkeys((*TAKEN, *assets, *told, *often))))
 
 
 def only_case(state: State, who: InvestigatorId) -> bool:
