@@ -1,5 +1,7 @@
 """Bonded cards: set aside for their summoner, never bought, found again wherever they are."""
 
+from msgspec.structs import replace
+
 from tests.games.circle_undone.decked import (
     between,
     building,
@@ -85,3 +87,14 @@ def test_bonded_cards_that_the_box_does_not_know_are_told() -> None:
 
 def test_a_card_that_is_bonded_is_no_card_of_the_deck() -> None:
     assert ("1 hallowed-mirror",) == deck(on_table())
+
+
+def test_bonded_t3_a_summoner_that_is_exiled_takes_its_cards_with_it() -> None:
+    start = full(building(line="include guardian 0 hallowed mirror"), 34)
+    state = said(played(start), "summon soothing melody hand, summon soothing melody deck")[0]
+    gone = said(state, "exile hallowed mirror")[0]
+    first = replace(state.playing[0], deck=(replace(state.playing[0].deck[0], copies=2),))
+    other = said(state.with_investigator(first), "exile hallowed mirror")[0]
+
+    assert ["aside"] * 3 == [it.zone for it in gone.on_table().stands[0].bonded]
+    assert "hand" in [it.zone for it in other.on_table().stands[0].bonded]

@@ -152,3 +152,57 @@ def test_cards_are_named_as_exiled_before_others_are_bought_for_them() -> None:
     bought = said(whole(), "exile flare, buy 0 neutral lantern")[0]
 
     assert "exile diana-stanley" not in open_answers(bought)
+
+
+def test_what_leaves_is_never_read_as_the_end_of_the_name_of_the_card_that_comes() -> None:
+    told = building(line="include 2 guardian 0 flare, include story tower xvi")
+    state = between(full(told, 33), 3)
+    named = said(state, "buy 0 guardian prepared for the worst for flare")[0]
+    bonded = refused(state, "buy 0 mystic soothing melody for flare")
+    third = refused(state, "buy 2 guardian flare for flare")
+    story = refused(state, "buy 1 mystic clairvoyance for tower xvi")
+
+    assert "1 prepared-for-worst" in deck(named)
+    assert "Scenario VIII: Before the Black Throne / New Keyword: Bonded 1" == bonded.rule
+    assert "Flare is in the deck twice, and of one title it can have two copies." == third.text
+    assert DECKS == story.rule
+    assert story.text.endswith("does not count toward the size of the deck: no card comes for it.")
+
+
+def test_a_card_that_is_not_improved_says_why() -> None:
+    told = building(line="include 2 guardian 0 flare, include weakness amnesia")
+    state = between(full(told, 33), 5)
+    exiled = said(state, "exile flare, exile flare")[0]
+
+    assert "Additional Rules and Clarifications / Multi-class Cards 1" == (
+        refused(state, "improve 3 flare").rule
+    )
+    assert "Amnesia has no level, and so no better version." == (
+        refused(state, "improve 1 amnesia").text
+    )
+    assert EXILE == refused(exiled, "improve 2 flare").rule
+    assert "Flare is exiled, and no copy is left in the deck." == (
+        refused(exiled, "exile flare").text
+    )
+
+
+def test_what_is_not_open_between_scenarios_is_not_said_to_belong_there() -> None:
+    state = whole(1)
+    poor = whole()
+
+    assert (
+        "Rebuy is not for here: no exiled card that was named can be paid for, and come back."
+        == refused(state, "rebuy flare").text
+    )
+    assert EXILE == refused(state, "rebuy flare").rule
+    assert "nobody has the experience for a card" in refused(poor, "buy 0 neutral knife").text
+    assert "deck and whose, and then that" in refused(state, "include mystic 0 x").text
+
+
+def test_when_everything_was_used_up_once_says_so_as_a_deck_is_told() -> None:
+    state = building(line="include guardian 0 flare, once flare")
+
+    assert (
+        "Once is not for here: all cards of the decks that were told are used up."
+        == refused(state, "once flare").text
+    )

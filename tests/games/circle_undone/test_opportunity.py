@@ -201,3 +201,44 @@ def test_of_whom_no_enemy_is_engaged_it_is_said_that_nothing_is_drawn() -> None:
     assert "Joe Diamond is engaged with no ready enemy." == refused(state, "provoke joe").text
     said = "unprovoked is not for here: no ready enemy is engaged with anybody"
     assert refused(mansion(), "unprovoked").text.casefold().startswith(said)
+
+
+def test_clues_for_the_gates_are_spent_before_the_attack_and_what_is_closed_stays_closed() -> None:
+    gates, cellar = "lodge-gates-members-only", "lodge-cellar-members-only"
+    state = laid("scenario-5", place(gates), place(cellar, revealed=False))
+    state = standing(state, AGNES, gates, clues=1, damage=5)
+    state = with_foes(state, foe("acolyte", gates, engaged=AGNES))
+    after, facts = told(state, f"open:{AGNES}:{cellar}", "damage:1")
+
+    assert ["CluesSpent", "FoeAttacked", "ActionLost"] == kinds(
+        facts, f.CluesSpent, f.FoeAttacked, f.ActionLost
+    )
+    assert 0 == after.on_table().place(gates).clues
+    assert not after.on_table().place(cellar).revealed
+
+
+def test_what_it_costs_to_enter_is_paid_before_the_attack_and_lost_by_a_defeat() -> None:
+    halls, room = "moldy-halls", "walter-gilmans-room"
+    state = laid("scenario-3", place(halls), place(room, revealed=False))
+    state = standing(state, AGNES, halls, clues=1, damage=5)
+    state = with_foes(state, foe(RATS, halls, engaged=AGNES))
+    lost, facts = told(state, f"move:{AGNES}", room, "damage:1")
+    well = play(standing(state, AGNES, halls, damage=0), f"move:{AGNES}", room, "damage:1")
+
+    assert ["CluesSpent", "FoeAttacked", "ActionLost"] == kinds(
+        facts, f.CluesSpent, f.FoeAttacked, f.Moved, f.ActionLost
+    )
+    assert 0 == lost.on_table().place(halls).clues
+    assert (room, 0) == (well.on_table().stand(AGNES).place, well.on_table().stand(AGNES).clues)
+
+
+def test_an_action_for_the_cosmos_that_nobody_is_left_for_is_told_as_lost() -> None:
+    here = "cosmic-ingress"
+    state = standing(laid("scenario-8", place(here, at=(0, 0))), AGNES, here, clues=1, damage=5)
+    mist = LocationId("dancers-mist")
+    state = table(state, cosmos=(mist, mist), foes=(foe("acolyte", here, engaged=AGNES),))
+    facts = told(state, f"cosmos:{AGNES}:1", "damage:1")[1]
+
+    assert ["CluesSpent", "FoeAttacked", "ActionLost"] == kinds(
+        facts, f.CluesSpent, f.FoeAttacked, f.ActionLost
+    )

@@ -16,6 +16,8 @@ from tests.games.circle_undone.spoken import (
     said,
     with_log,
 )
+from victoriana.games.circle_undone.refusals import not_asked, verb_sections
+from victoriana.games.circle_undone.rules.verbs import VERBS
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import Ended, TakeInvestigator
 from victoriana.kernel.errors import Refusal
@@ -303,3 +305,12 @@ def test_menu_says_what_is_bought_and_how_it_ended() -> None:
 
 def test_menu_names_what_is_closed_with_its_reason() -> None:
     assert (("ritual yes", "inner circle"),) == game().closed(ritual(), "ritual")
+
+
+@pytest.mark.parametrize("section", verb_sections.OF)
+def test_refusal_the_section_of_a_verb_is_one_of_the_guide(section: str) -> None:
+    verbs = verb_sections.OF[section]
+    known = (*not_asked.VERBS, *(it.name for it in VERBS))
+
+    assert [section] * len(verbs) == [verb_sections.section(it, "") for it in verbs]
+    assert [] == [it for it in verbs if it not in known]

@@ -1,14 +1,18 @@
 """What a typed phrase is read against: the box, the state, what is awaited, and how strictly."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.notation.spelling import words
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.tasks import AnyTask
+from victoriana.games.circle_undone.tasks import Aiming, AnyTask
 from victoriana.games.circle_undone.world import World
+from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import OPEN_TURN, Decision, Node
 
+FOR = "for"  # stands between a card that is bought and the one that leaves for it
 OWN_WORDS = "hunches:card:"  # of a title all words behind are part
 
 
@@ -42,6 +46,17 @@ class Asked(Struct, frozen=True):
 def family(node: Decision) -> str:
     """Which decisions are answered in one go: one and the same, or parts of one description."""
     return node.id.partition("-")[0] if node.id.startswith("describe-") else node.id
+
+
+def for_what(asked: Asked, words: Sequence[str]) -> int:
+    """How many words come before the card that is said to leave for another: all, where none is."""
+    task = asked.task
+    if isinstance(task, Aiming) and task.away and FOR in words:
+        at = len(words) - 1 - tuple(reversed(words)).index(FOR)
+        deck = asked.state.investigator(task.given.split(":")[1]).deck
+        if kebab(" ".join(words[at + 1 :])) in [name for it in deck for name in (it.id, it.title)]:
+            return at
+    return len(words)
 
 
 def goes_on_in(before: Decision, answer: str, node: Decision) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from victoriana.games.circle_undone import flow, refusals
 from victoriana.games.circle_undone.ids import InvestigatorId
-from victoriana.games.circle_undone.notation.asked import Asked, goes_on_in
+from victoriana.games.circle_undone.notation.asked import Asked, for_what, goes_on_in
 from victoriana.games.circle_undone.notation.matching import WHO, Match, matches, plans
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
@@ -42,7 +42,9 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
     written = _as_written(asked, words)
     if written:
         return written
-    meant = [it for plan in plans(asked, asked.node.options) for it in matches(asked, plan, words)]
+    most = for_what(asked, words)  # of a name; what stands behind is another answer
+    every = (it for plan in plans(asked, asked.node.options) for it in matches(asked, plan, words))
+    meant = [it for it in every if not it.text or it.used <= most]
     ways = _ways(asked, meant, words)
     if ways:
         return _only(asked, ways)

@@ -10,6 +10,7 @@ from victoriana.games.circle_undone.ids import LEVELS, NodeId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import ALSO
 from victoriana.games.circle_undone.notation.matching import BEGUN, TABLE, Match, matches, plans
+from victoriana.games.circle_undone.refusals import verb_sections
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.rules.asking import option_id
@@ -17,10 +18,12 @@ from victoriana.games.circle_undone.rules.verbs import VERBS as ON_TABLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.tasks import (
     Aiming,
+    Building,
     Describe,
     Following,
     Playing,
     TakeInvestigator,
+    Upgrade,
 )
 from victoriana.games.circle_undone.view import names, tested
 from victoriana.games.circle_undone.view.awaited import question
@@ -125,7 +128,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "hunch": "nobody has a hunch deck with cards in it",
     "open": "nobody is at gates behind which something is closed, with the clues that it costs",
     "lay": "no location lies aside that could be laid out",
-    "vanish": "somebody is at every location",
+    "vanish": "somebody is at every location that a card could take away",
     "hand": "no opening hand is looked at any more, or no deck has a tarot card of the guide",
     "once": "all cards of the decks that were told are used up",
     "summon": "no bonded card is set aside for a deck that was told",
@@ -180,6 +183,18 @@ VERBS = {  # that belong to a question of their own: when it is asked
 }
 
 
+BETWEEN = {  # why one of them is not open between scenarios, where it belongs
+    "buy": "nobody has the experience for a card, or a place for one",
+    "improve": "nobody has the experience for a better card, or a card that has one",
+    "exile": "what was exiled is told before other cards are bought for it",
+    "rebuy": "no exiled card that was named can be paid for, and come back",
+    **dict.fromkeys(
+        ("include", "drop", "access", "size", "up-to", "up-to-other", "bond", "insight", "once"),
+        "it is told of one deck: deck and whose, and then that",
+    ),
+}
+
+
 def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """A verb that belongs to another question, or to a scenario on the table."""
     every = (*VERBS, *(it.name for it in ON_TABLE))
@@ -196,11 +211,21 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
     if is_played and asked.state.scenario == PROLOGUE and found[0] in OF_DECKS:
         text = f"{capital(found[0])} is not for here: in the prologue nobody has a deck."
         return w.refused(asked, text, NO_DECKS)
-    if is_played and any(it.name == found[0] for it in ON_TABLE):
-        why = NOW.get(found[0], "nothing is there that it could be done with")
-    else:
-        why = VERBS.get(found[0], "it is for a scenario in play")
-    return w.refused(asked, f"{capital(found[0])} is not for here: {why}.", asked.node.rule)
+    text = f"{capital(found[0])} is not for here: {_why(asked, found[0])}."
+    return w.refused(asked, text, verb_sections.section(found[0], asked.node.rule))
+
+
+def _why(asked: Asked, verb: str) -> str:
+    """Why a verb is not open where it may belong, or where it belongs."""
+    task = asked.task
+    if isinstance(task, Upgrade) and verb in BETWEEN:
+        return BETWEEN[verb]
+    is_here = asked.state.table is not None and asked.node.id == TABLE
+    if is_here and any(it.name == verb for it in ON_TABLE):
+        return NOW.get(verb, "nothing is there that it could be done with")
+    if isinstance(task, Building) and verb == "once":
+        return NOW[verb]
+    return VERBS.get(verb, "it is for a scenario in play")
 
 
 def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.decks import (
     CLASS_SETS,
@@ -12,7 +14,7 @@ from victoriana.games.circle_undone.decks import (
     classes_of,
 )
 from victoriana.games.circle_undone.ids import CardId
-from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.asked import FOR, Asked, for_what
 from victoriana.games.circle_undone.notation.lexicon import names as names_of
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.unopened import Unopened
@@ -26,14 +28,17 @@ from victoriana.games.circle_undone.view.telling.deckbuilding import option as s
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import kebab
 from victoriana.kernel.nodes import Option, Text
-from victoriana.kernel.wording import in_words, listed
+from victoriana.kernel.wording import in_words, listed, many
 
 DECKS = BOOK.cite("Core Rules / Decks and purchases")
 ACCESS = BOOK.cite(f"{CLARIFIED} / Multi-class Cards 1")
 SLOTS = BOOK.cite(f"{CLARIFIED} / Multi-class Cards 2")
 BONDED = BOOK.cite(f"{THRONE} / New Keyword: Bonded 1")
 EXILE = BOOK.cite(f"{UNION} / Exile 1")
-INCLUDE, BUY, ONCE = "include", "buy", "once"
+INCLUDE, BUY, ONCE, IMPROVE = "include", "buy", "once", "improve"
+REBUY = "rebuy"
+OF_THE_DECK = ("once:", "exile:")  # what is said of a deck while a scenario is played
+LEAVING = ("drop", "exile")  # verbs that name a card of the deck, and nothing else
 
 
 def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
@@ -48,6 +53,12 @@ def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
         yield from _levels(asked, it, int(said[0]), said[1])
     elif verb == BUY and task.at == 0:
         yield from _classes(asked, it, 0, (int(said[0]),))
+    elif verb == IMPROVE:
+        yield from _not_better(asked, it, int(said[0]))
+    if verb in (*LEAVING, IMPROVE):
+        yield from _exiled(asked, it)
+    elif _is_leaving(asked, verb):
+        yield from _no_room(asked, it)
 
 
 def said(asked: Asked, words: Sequence[str]) -> Refusal | None:
@@ -55,8 +66,9 @@ def said(asked: Asked, words: Sequence[str]) -> Refusal | None:
     task = asked.task
     if not isinstance(task, Aiming) or not words:
         return None
-    if not task.away and not task.given.startswith(f"{ONCE}:"):
+    if not task.away and not task.given.startswith(OF_THE_DECK):
         return None
+    words = words[1:] if words[0] == FOR else words
     whole = kebab(" ".join(words))
     for it in unopened(asked, task):
         called_ = names_of(asked.world, asked.state, it.option.id)
@@ -70,6 +82,53 @@ def _used_up(asked: Asked, it: Investigator) -> Iterator[Unopened]:
     for title in it.used:
         text = f"{it.name} has used {names.words(title)}, which is good once in a campaign."
         yield Unopened(Option(title, EXILE, asked.node.seat), text, "used")
+
+
+def _exiled(asked: Asked, it: Investigator) -> Iterator[Unopened]:
+    """Cards of which no copy is in the deck any more."""
+    here = [card.id for card in it.deck]
+    for card in dict.fromkeys(it.exiles):
+        if card.id not in here:
+            text = f"{names.words(card.id)} is exiled, and no copy is left in the deck."
+            yield Unopened(Option(card.id, EXILE, asked.node.seat), text, "exiled")
+
+
+def _not_better(asked: Asked, it: Investigator, more: int) -> Iterator[Unopened]:
+    """Cards that have no level, or of which the better version is out of reach."""
+    can = [option.id for option in asked.node.options]
+    for card in it.deck:
+        if card.id in can:
+            continue
+        if card.level is not None and card.level + more <= LEVELS[-1]:
+            better = replace(card, level=card.level + more)
+            yield _out_of_reach(asked, it, card.id, [better])
+            continue
+        name = names.words(card.id)
+        text = f"{name} has no level, and so no better version."
+        if card.level is not None:
+            text = f"{name} has level {card.level}, and no card has level {card.level + more}."
+        yield Unopened(Option(card.id, DECKS, asked.node.seat), text, "no level")
+
+
+def _is_leaving(asked: Asked, verb: str) -> bool:
+    """Whether it is asked what leaves for a card that comes."""
+    deck = verb in (BUY, REBUY) and asked.node.options
+    return bool(deck) and asked.node.options[0].slot is None and asked.node.options[0].rule == DECKS
+
+
+def _no_room(asked: Asked, it: Investigator) -> Iterator[Unopened]:
+    """Cards that do not count, and cards without which the other could not be taken either."""
+    can = [option.id for option in asked.node.options]
+    for card in it.deck:
+        if card.id in can:
+            continue
+        name = names.words(card.id)
+        if not card.counts:
+            text = f"{name} does not count toward the size of the deck: no card comes for it."
+            yield Unopened(Option(card.id, DECKS, asked.node.seat), text, "does not count")
+        else:
+            text = f"Without {name} the deck still has no slot for that card."
+            yield Unopened(Option(card.id, SLOTS, asked.node.seat), text, "no slot")
 
 
 def _classes(
@@ -122,7 +181,7 @@ def _out_of_reach(asked: Asked, it: Investigator, said: str, cards: Sequence[Dec
         one for card in cards for one in options if one.slots and multi_class.admits(one, card)
     ]
     if limited:
-        text = f"{it.name} has {_all_taken(it, options, limited[0])}."
+        text = _all_taken(it, options, limited[0])
         return Unopened(Option(said, SLOTS, asked.node.seat), text, "slots taken")
     what = listed(dict.fromkeys(called(card.classes) for card in cards), "or")
     may = listed([spoken(one) for one in options])
@@ -132,14 +191,15 @@ def _out_of_reach(asked: Asked, it: Investigator, said: str, cards: Sequence[Dec
 
 
 def _all_taken(it: Investigator, options: Sequence[Access], limited: Access) -> str:
-    """How many cards fill a limited option."""
-    count = multi_class.taken(options, it.deck)[options.index(limited)]
-    return f"{count} cards for which only {limited.slots} slots are there: {spoken(limited)}"
+    """How many slots of a limited option are left."""
+    left = (limited.slots or 0) - multi_class.taken(options, it.deck)[options.index(limited)]
+    slots = "no slot is" if left < 1 else many(left, "slot is", "slots are")
+    return f"{it.name} may take {spoken(limited)}, for which {slots} left."
 
 
 def title(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """A name that cannot stand in a deck: bonded, there twice, or another card's."""
-    said = CardId(kebab(" ".join(words)))
+    said = CardId(kebab(" ".join(words[: for_what(asked, words)])))
     task = asked.task
     slot = next((it for it in asked.node.options if isinstance(it.slot, Text)), None)
     if slot is None or not isinstance(task, Aiming) or not slot.id.startswith(f"{TITLE}:"):

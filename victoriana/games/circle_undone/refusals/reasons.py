@@ -63,8 +63,7 @@ def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
 def barred_here(asked: Asked) -> tuple[Unopened, ...]:
     """All that belongs to the question and is not open."""
     if isinstance(asked.task, Aiming):
-        verb = asked.task.given.partition(":")[0]
-        if asked.task.away or verb == of_decks.ONCE:
+        if asked.task.away or asked.task.given.startswith(of_decks.OF_THE_DECK):
             return tuple(of_decks.unopened(asked, asked.task))
         from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 

@@ -92,11 +92,23 @@ def _summoner(world: World, state: State, given: str) -> Iterable[Option]:
     return (plain(state, SUMMONED, it) for it in _gone(world, state, stand))
 
 
-@BOOK.rule(f"{THRONE} / New Keyword: Bonded 1")
 def _unsummoned(t: Ledger, given: str) -> None:
+    """It has left play."""
+    unsummon(t, t.state.investigator(who(given)), last(given))
+
+
+def without_summoner(t: Ledger, it: Investigator) -> None:
+    """A summoner that is out of the deck for good has left play too."""
+    titles = [one.title for one in it.deck]
+    for summoner in _gone(t.world, t.state, t.state.on_table().stand(it.id)):
+        if summoner not in titles:
+            unsummon(t, it, summoner)
+
+
+@BOOK.rule(f"{THRONE} / New Keyword: Bonded 1")
+def unsummon(t: Ledger, it: Investigator, summoner: str) -> None:
     """All of its cards are found wherever they are, and set aside again."""
-    it = t.state.investigator(who(given))
-    cards = [bond.card for bond in known(t.world, it) if bond.summoner == last(given)]
+    cards = [bond.card for bond in known(t.world, it) if bond.summoner == summoner]
     stand = t.state.on_table().stand(it.id)
     found = tuple(copy.card for copy in stand.bonded if copy.card in cards)
     t.fact(BondedSetAside(it.id, found))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import CardsExiled
-from victoriana.games.circle_undone.rules import decks, player_cards, upgrades
+from victoriana.games.circle_undone.rules import bonded, decks, player_cards, upgrades
 from victoriana.games.circle_undone.rules.titles import OTHER
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
 from victoriana.games.circle_undone.rulings import UNION
@@ -37,6 +37,7 @@ def _exile(t: Ledger, given: str) -> None:
     it = t.state.investigator(who(given))
     if it.deck and last(given) != OTHER:
         upgrades.exile_card(t, it, decks.in_deck(t.state, given))
+        bonded.without_summoner(t, t.state.investigator(it.id))
     else:
         t.fact(CardsExiled(it.id, it.exiled + 1))
 

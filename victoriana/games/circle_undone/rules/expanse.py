@@ -24,7 +24,6 @@ from victoriana.games.circle_undone.rules import (
     harm,
     joined,
     moving,
-    opportunity,
     refills,
 )
 from victoriana.games.circle_undone.rules.verb import Verb, always, last, named, number, plain, who
@@ -71,22 +70,23 @@ def _numbers(world: World, table: Table, clues: int) -> range:
 
 @BOOK.rule(f"{PART} / The Cosmos 1", "G55")
 def _spend(t: Ledger, given: str) -> None:
-    """An action: X clues for X cards, or for as many as there are."""
+    """The price of the action: X clues for X cards, or for as many as there are."""
     clues = number(given)
     t.fact(CluesSpent(who(given), clues), *(("G55",) if clues > _left(t.state) else ()))
-    t.push(DrawingCosmos(who(given), cosmos.drawn(clues, _left(t.state))))
-    opportunity.provoke(t, who(given))  # the price of an action is paid before they attack
+
+
+def _draw(t: Ledger, given: str) -> None:
+    """As many cards as clues were spent, if there are so many."""
+    t.push(DrawingCosmos(who(given), cosmos.drawn(number(given), _left(t.state))))
 
 
 def _left(state: State) -> int:
     return state.on_table().cosmos_deck
 
 
-def ask_card(state: State, task: DrawingCosmos) -> Node | None:
-    """The next card of the Cosmos, by what may be face down; none for who was just eliminated."""
+def ask_card(state: State, task: DrawingCosmos) -> Node:
+    """The next card of the Cosmos, by what may be face down."""
     table = state.on_table()
-    if table.stand(task.investigator).is_out:
-        return None
     left = list(table.cosmos)
     for card in task.drawn:
         left.remove(card)
@@ -264,6 +264,6 @@ def back(t: Ledger, place: Place) -> None:
 
 
 VERBS: tuple[Verb, ...] = (
-    Verb("cosmos", _seekers, _spend),
+    Verb("cosmos", _seekers, _draw, is_action=always, pay=_spend),
     Verb("void", _drifters, _return, (_whereto,), is_action=always),
 )

@@ -39,15 +39,16 @@ def _openers(world: World, state: State) -> Iterator[Option]:
                 yield plain(state, PARLEY, "open", stand.investigator, place.id)
 
 
+def _pay(t: Ledger, given: str) -> None:
+    """Who is at the Gates pays a clue for each investigator, where it is no parley."""
+    table = t.state.on_table()
+    paying.ask_for(t, table.started, table.stand(who(given)).place, (REVEAL,))
+
+
 @BOOK.rule(f"{PART} / Suggested Location Placement 1", "G20")
 def _open(t: Ledger, given: str) -> None:
-    """A parley reveals the Lobby to members; others pay a clue for each investigator."""
-    table = t.state.on_table()
-    place = table.place(last(given))
-    if PAID in closed.rules_of(t.world, place):
-        paying.ask_for(t, table.started, table.stand(who(given)).place, (REVEAL, place.id))
-    else:
-        moving.reveal(t, place.id)
+    """A parley reveals the Lobby to members, and clues the Lodge Cellar to others."""
+    moving.reveal(t, last(given))
 
 
 def _is_paid(world: World, state: State, given: str) -> bool:
@@ -55,4 +56,4 @@ def _is_paid(world: World, state: State, given: str) -> bool:
     return PAID in closed.rules_of(world, state.on_table().place(last(given)))
 
 
-VERBS: tuple[Verb, ...] = (Verb("open", _openers, _open, is_action=_is_paid),)
+VERBS: tuple[Verb, ...] = (Verb("open", _openers, _open, is_action=_is_paid, pay=_pay),)

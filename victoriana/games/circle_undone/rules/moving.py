@@ -43,8 +43,20 @@ def _there(world: World, state: State, given: str) -> Iterator[Option]:
         yield plain(state, RULE, place)
 
 
+def _pay(t: Ledger, given: str) -> None:
+    """What it costs to enter is part of the price of the action."""
+    costs = closed.price(t.world, t.state, who(given), last(given))
+    if costs:
+        paying.ask_for(t, costs, t.state.on_table().stand(who(given)).place, (ENTER,))
+
+
 def _go(t: Ledger, given: str) -> None:
-    """An action, or by a card; what it costs to enter is paid by the group in either case."""
+    """An action, and it was paid for."""
+    enter(t, who(given), last(given))
+
+
+def _be_put(t: Ledger, given: str) -> None:
+    """By a card; what it costs to enter is paid by the group in this case too."""
     place = last(given)
     costs = closed.price(t.world, t.state, who(given), place)
     if costs:
@@ -130,8 +142,8 @@ def _lead(t: Ledger, given: str) -> None:
 
 
 VERBS = (
-    Verb("move", _movers, _go, (_there,), is_action=always),
-    Verb("put", _elsewhere, _go, (_anywhere,)),
+    Verb("move", _movers, _go, (_there,), is_action=always, pay=_pay),
+    Verb("put", _elsewhere, _be_put, (_anywhere,)),
     Verb("reveal", _covered, _reveal, (_which,)),
     Verb("lead", _leads, _lead, (_who_leads,)),
 )

@@ -9,7 +9,6 @@ from victoriana.games.circle_undone.rules import (
     effects,
     enemies,
     engaging,
-    gatehouse,
     harm,
     haunted,
     hunting,
@@ -162,7 +161,6 @@ def go_on(t: Ledger, task: AnyTask) -> None:  # noqa: C901 - one case for each k
 
 PAID: dict[str, Callable[[Ledger, tuple[str, ...]], None]] = {
     advancing.ACT: lambda t, then: advancing.reach(t, then[1]),
-    gatehouse.REVEAL: lambda t, then: moving.reveal(t, then[1]),
     moving.ENTER: lambda t, then: moving.enter(t, t.state.investigator(then[1]).id, then[2]),
 }
 
@@ -171,5 +169,5 @@ def _paid(t: Ledger, task: Paying) -> None:
     """The clues are paid; now comes what they were paid for."""
     paying.go_on(t, task)
     done = PAID.get(task.then[0])  # nothing where the guide goes on by itself
-    if done:
+    if done and task.then[1:]:  # an action that was paid for goes on by itself too
         done(t, task.then)

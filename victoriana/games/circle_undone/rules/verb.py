@@ -28,6 +28,11 @@ def always(world: World, state: State, given: str) -> bool:
     return True
 
 
+def for_nothing(t: Ledger, given: str) -> None:
+    """It costs nothing, or only what the table follows by itself."""
+    del t, given
+
+
 class Verb(Struct, frozen=True):
     """A verb, and one more decision for each thing that it needs besides.
 
@@ -39,6 +44,7 @@ class Verb(Struct, frozen=True):
     do: Callable[[Ledger, str], None]
     then: tuple[Aims, ...] = ()  # where one offers nothing it is left out
     is_action: IsSo = never  # by which enemies are provoked to attack before it is done
+    pay: Callable[[Ledger, str], None] = for_nothing  # what an action costs, before they attack
 
 
 def plain(state: State, rule: str, *words: str, slot: Slot | None = None) -> Option:

@@ -153,6 +153,7 @@ def _go_on(t: Ledger, verb: Verb, said: Aiming) -> None:
     if verb.is_action(t.world, t.state, said.given):
         t.push(Doing(said.given))
         opportunity.provoke(t, who(said.given))
+        verb.pay(t, said.given)
     else:
         verb.do(t, said.given)
 
