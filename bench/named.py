@@ -44,20 +44,21 @@ def heading_of(book: Rulebook, stem: list[str], words: list[str]) -> tuple[str, 
 def spelt(book: Rulebook, heading: str) -> Iterator[list[str]]:
     """A heading in the words of a name: as printed, and behind a part as one calls it in short.
 
-    Without its part too, where no other part has it: "greater good / keys", or "keys".
+    Without its part too, where no other part has it: "greater good / keys", or "keys". A part alone
+    is called by its title: "greater good".
     """
     yield said_as(heading)
     part, _, within = heading.partition(" / ")
-    if not within:
-        return
-    if sum(it.partition(" / ")[2] == within for it in book.headings) == 1:
-        yield said_as(within)
-    titled = part.rpartition(": ")[2].split()
-    while titled and titled[0].lower() in SMALL:
-        titled.pop(0)
-    yield said_as(f"{' '.join(titled)} {within}")
-    if " (" in part:
-        yield said_as(f"{part.partition(' (')[0]} {within}")
+    if within:
+        if sum(it.partition(" / ")[2] == within for it in book.headings) == 1:
+            yield said_as(within)
+        if " (" in part:
+            yield said_as(f"{part.partition(' (')[0]} {within}")
+    if within or ": " in part:
+        titled = part.rpartition(": ")[2].split()
+        while titled and titled[0].lower() in SMALL:
+            titled.pop(0)
+        yield said_as(f"{' '.join(titled)} {within}")
 
 
 def said_as(text: str) -> list[str]:
