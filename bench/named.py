@@ -44,14 +44,15 @@ def heading_of(book: Rulebook, stem: list[str], words: list[str]) -> tuple[str, 
 def spelt(book: Rulebook, heading: str) -> Iterator[list[str]]:
     """A heading in the words of a name: as printed, and behind a part as one calls it in short.
 
-    Without its part too, where no other part has it: "greater good / keys", or "keys". A part alone
-    is called by its title: "greater good".
+    Without its part too, where no other part has it: "greater good / keys", or "keys"; and by what
+    is quoted there, or stands behind a colon. A part alone is called by its title: "greater good".
     """
     yield said_as(heading)
     part, _, within = heading.partition(" / ")
     if within:
         if sum(it.partition(" / ")[2] == within for it in book.headings) == 1:
             yield said_as(within)
+            yield said_as(within.partition('"')[2] or within.partition(": ")[2])  # its last name
         if " (" in part:
             yield said_as(f"{part.partition(' (')[0]} {within}")
     if within or ": " in part:

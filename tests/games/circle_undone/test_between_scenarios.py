@@ -56,7 +56,7 @@ def test_the_lead_that_passed_on_in_the_prologue_is_back_before_the_reading() ->
     assert ("ada", "") == (reading.lead, reading.led)
 
 
-def test_the_lead_is_back_for_the_next_scenario_and_the_order_of_set_up_says_so() -> None:
+def test_order_of_set_up_the_lead_is_back_for_the_next_scenario() -> None:
     start = campaign("S3.play", who=TWO)
     out = followed(start, f"out:{AGNES}", "defeated").state
     assert ("ben", "ada") == (out.lead, out.led)
@@ -69,7 +69,7 @@ def test_the_lead_is_back_for_the_next_scenario_and_the_order_of_set_up_says_so(
     assert ["Core Rules / Order of set-up"] == sections_of(done, LeadChosen)
 
 
-def test_a_lead_that_was_chosen_at_the_table_stays_with_the_next_scenario() -> None:
+def test_choices_a_lead_that_was_chosen_at_the_table_stays_with_the_next_scenario() -> None:
     chosen = followed(campaign("S3.play", who=TWO), "lead", JOE).state
 
     assert ("ben", "") == (chosen.lead, chosen.led)
@@ -79,7 +79,9 @@ def test_a_lead_that_was_chosen_at_the_table_stays_with_the_next_scenario() -> N
 
 
 @pytest.mark.parametrize("before", ["resigned", "defeated-damage", "defeated-horror"])
-def test_who_was_out_before_agenda_2_looks_for_no_weakness(before: str) -> None:
+def test_damage_and_elimination_r4_who_was_out_before_agenda_2_looks_for_no_weakness(
+    before: str,
+) -> None:
     start = ended(campaign("S1.play", who=TWO), agnes_baker=before)
     asked = followed(start, "tell:end:agenda-2", "tell:unsolved-case:no")
 
@@ -90,7 +92,7 @@ def test_who_was_out_before_agenda_2_looks_for_no_weakness(before: str) -> None:
 # --- Doom and clues, where the guide has something to say ----------------------------------
 
 
-def test_an_agenda_that_the_guide_tells_of_takes_all_doom_in_play_with_it() -> None:
+def test_round_an_agenda_that_the_guide_tells_of_takes_all_doom_in_play_with_it() -> None:
     office = Place("office", LocationId("office"), doom=1)
     start = campaign("S2.play", who=TWO, doom=3, places=(office,))
     table = followed(start, "tell:card:agenda-1b").state.on_table()
@@ -163,7 +165,7 @@ def test_of_two_ends_that_lead_to_one_resolution_only_the_one_that_came_is_named
     )
 
 
-def test_g8_the_trauma_of_agenda_2_in_act_3_is_cited_with_its_ruling() -> None:
+def test_single_scenarios_g8_the_trauma_of_agenda_2_in_act_3_is_cited_with_its_ruling() -> None:
     done = followed(campaign("S2.play", act=3), "tell:end:act-3:agenda-2")
 
     assert (1, 0) == trauma(done.state)[0]
@@ -258,7 +260,7 @@ def test_who_was_defeated_at_the_table_is_known_and_not_asked_again(beaten: str)
     assert (f"tell:{what}:yes",) == over.open
 
 
-def test_a_card_that_is_displayed_lies_aside_no_longer() -> None:
+def test_victory_a_card_that_is_displayed_lies_aside_no_longer() -> None:
     start = campaign("S2.play", aside=("josef-meiger",))
     table = followed(start, "display", "josef-meiger").state.on_table()
 

@@ -51,7 +51,7 @@ def test_the_back_of_an_agenda_asks_for_a_memento_that_is_listed(
 
 
 @pytest.mark.parametrize("act", [1, 2])
-def test_g39_who_is_elsewhere_when_the_act_advances_is_killed(act: int) -> None:
+def test_black_throne_g39_who_is_elsewhere_when_the_act_advances_is_killed(act: int) -> None:
     start = campaign("S8.play", who=TWO, act=act)
     done = followed(
         start, f"tell:card:act-{act}b", "tell:agnes-baker:here", "tell:rita-young:killed"

@@ -110,7 +110,7 @@ def fated(penny: Fate, gavriella: Fate, *, trail: bool) -> State:
     return replace(table(state, stories=FATES, aside=aside), missing=profiles)
 
 
-def test_a_story_dealt_at_random_brings_an_ally_out_of_the_mist() -> None:
+def test_story_cards_g26_a_story_dealt_at_random_brings_an_ally_out_of_the_mist() -> None:
     state = fated("mist", "realm", trail=True)
     after = play(state, "tell:card:act-1b", FATES[1], FATES[0])
 
@@ -130,7 +130,7 @@ def test_whom_the_specters_took_engages_unless_somebody_is_on_the_trail() -> Non
     assert ("", True) == (penny(trail=True).engaged, penny(trail=True).exhausted)
 
 
-def test_the_watcher_is_stronger_by_each_whom_it_took() -> None:
+def test_union_and_disillusion_g26_the_watcher_is_stronger_by_each_whom_it_took() -> None:
     foe = Foe("the-spectral-watcher", EnemyId("the-spectral-watcher"), SHORE)
     state = table(fated("watcher", "watcher", trail=False), foes=(foe,))
     after = play(state, "tell:card:agenda-1b")

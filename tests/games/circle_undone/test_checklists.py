@@ -47,7 +47,7 @@ def table(name: str, players: int = 2) -> State:
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("name", TABLES)
-def test_the_checklist_names_cards_places_and_people_of_this_table(
+def test_order_of_set_up_g43_the_checklist_names_cards_places_and_people_of_this_table(
     name: str, players: int, snapshot: SnapshotAssertion
 ) -> None:
     assert snapshot == checklist(table(name, players))
@@ -129,7 +129,9 @@ def test_the_cosmos_grows_in_every_direction(snapshot: SnapshotAssertion) -> Non
     )
 
 
-def test_the_checklist_is_shown_with_what_is_done(snapshot: SnapshotAssertion) -> None:
+def test_order_of_set_up_the_checklist_is_shown_with_what_is_done(
+    snapshot: SnapshotAssertion,
+) -> None:
     state = play(on_the_table(table("III"), "S3.play"), "tick:1", "tick:3")
 
     assert snapshot == text(list_of.screen(world(), state))

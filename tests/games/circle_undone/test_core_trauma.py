@@ -224,13 +224,15 @@ def test_g58_an_unsolved_case_costs_two_points_of_its_scenario_and_no_more(
 
 
 @pytest.mark.parametrize(("had", "points"), [(5, 4), (0, 0)])
-def test_g58_below_zero_the_rest_is_taken_from_what_is_unspent(had: int, points: int) -> None:
+def test_victory_g58_below_zero_the_rest_is_taken_from_what_is_unspent(
+    had: int, points: int
+) -> None:
     done, _ = _case("yes", 0, had=had, G58="below-zero")
 
     assert (points,) == earned(done)
 
 
-def test_g58_only_joe_diamond_is_asked_for_a_case() -> None:
+def test_hunch_deck_g58_only_joe_diamond_is_asked_for_a_case() -> None:
     start = ended(campaign("S1.play", act=4), agnes_baker="standing")
 
     assert "victory" == followed(start, "tell:end:act-4:anette-defeated").asked
@@ -239,7 +241,7 @@ def test_g58_only_joe_diamond_is_asked_for_a_case() -> None:
     assert "unsolved-case" == followed(other, "tell:end:act-4:anette-defeated", told).asked
 
 
-def test_experience_is_spent_as_far_as_it_goes() -> None:
+def test_decks_and_purchases_experience_is_spent_as_far_as_it_goes() -> None:
     start = with_person(campaign("U3", who=TWO), AGNES, earned=5)
     asked = followed(start)
 
@@ -292,7 +294,7 @@ def test_acts_and_agendas_advance_as_far_as_there_are_any() -> None:
     assert [] == [it for it in done.open if it.startswith("advance:")]
 
 
-def test_g58_a_case_that_the_table_knows_of_is_not_asked_for() -> None:
+def test_hunch_deck_g58_a_case_that_the_table_knows_of_is_not_asked_for() -> None:
     start = ended(campaign("S1.play", who=(JOE,), act=4), joe_diamond="standing")
     stand = replace(start.on_table().stand(JOE), threats=("unsolved-case",))
     start = start.with_table(start.on_table().with_stand(stand))

@@ -30,7 +30,7 @@ def test_damage_as_high_as_printed_defeats_neither_a_heretic_nor_the_watcher_by_
         assert [damage] == [it.fact.number for it in facts if isinstance(it.fact, f.Reminded)]
 
 
-def test_the_story_of_a_defeated_heretic_is_asked_for_by_whose_it_is() -> None:
+def test_story_cards_g16_the_story_of_a_defeated_heretic_is_asked_for_by_whose_it_is() -> None:
     asking = play(_brook(HERETIC), "defeat", HERETIC)
     now = play(asking, f"to:{JOE}")
 
@@ -45,7 +45,7 @@ def test_who_plays_alone_has_the_story_of_a_defeated_heretic_unasked() -> None:
     assert () == now.on_table().victory
 
 
-def test_a_card_that_heals_an_enemy_takes_its_damage_away() -> None:
+def test_enemies_that_a_card_heals_lose_their_damage() -> None:
     hurt = play(_brook(WATCHER), "hit", f"{WATCHER}:5")
     now = play(hurt, "mend", f"{WATCHER}:5", "exhaust", WATCHER)
 

@@ -34,13 +34,13 @@ def test_where_all_clues_are_needed_everybody_pays_them_unasked() -> None:
     assert (ROOM, 0, 0) == (now.stand(AGNES).place, now.stand(AGNES).clues, now.stand(JOE).clues)
 
 
-def test_who_pays_is_asked_where_there_are_more_clues_than_it_costs() -> None:
+def test_choices_who_pays_is_asked_where_there_are_more_clues_than_it_costs() -> None:
     now = play(_witch_house(2, 1), f"move:{AGNES}", ROOM)
 
     assert {f"pays:{AGNES}:2", f"pays:{JOE}:1"} == set(asked(now))
 
 
-def test_a_card_that_puts_somebody_into_a_locked_room_does_not_spare_the_clues() -> None:
+def test_acts_a_card_that_puts_somebody_into_a_locked_room_does_not_spare_the_clues() -> None:
     now = play(_witch_house(1, 1), f"put:{AGNES}", ROOM).on_table()
 
     assert (ROOM, 0) == (now.stand(AGNES).place, now.stand(AGNES).clues + now.stand(JOE).clues)
@@ -58,7 +58,7 @@ def test_heretics_and_the_watcher_go_to_no_discard_pile() -> None:
     assert (0, 0) == _piles(play(state, "discard", "heretic-1", "defeat", "the-spectral-watcher"))
 
 
-def test_treacheries_of_a_threat_area_are_discarded_as_they_leave_it() -> None:
+def test_the_spectral_encounter_deck_3_treacheries_are_discarded_as_they_leave_threats() -> None:
     state = play(_graves(), f"threat:{AGNES}", "wracked", f"threat:{AGNES}", "bane-of-the-living")
     rid = play(state, f"rid:{AGNES}", "wracked")
     out = play(state, f"out:{AGNES}", "defeated")

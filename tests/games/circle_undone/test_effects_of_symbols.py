@@ -54,7 +54,7 @@ def test_cards_of_the_encounter_deck_are_counted_by_points_or_by_difficulty() ->
     assert [("discard-encounter-top-equal-to-difficulty", 3)] == reminded(by_difficulty)
 
 
-def test_one_witch_near_is_readied_and_healed_and_asked_for_where_there_are_two() -> None:
+def test_skill_test_one_witch_near_is_readied_and_healed_and_asked_for_where_two_are() -> None:
     woods = "witch-haunted-woods-overgrown-barn"
     state = at("scenario-1", "easy", woods)
     witches = (
@@ -94,7 +94,7 @@ def test_nahab_attacks_from_here_or_from_anywhere_on_the_harder_side() -> None:
     assert ["nahab"] == [it.foe for it in attacks]
 
 
-def test_heretics_are_harder_until_the_round_is_over() -> None:
+def test_difficulty_of_heretics_is_raised_until_the_round_is_over() -> None:
     brook = "hangmans-brook-spectral"
     haunted = with_foes(at("scenario-4", "easy", brook), foe("heretic-1", brook, exhausted=True))
     raised = told(haunted, TEST, "vs:0", "cultist")[0]
@@ -110,7 +110,7 @@ def test_heretics_are_harder_until_the_round_is_over() -> None:
     assert [4] == [it.difficulty for it in later if isinstance(it, f.Tested)]
 
 
-def test_doom_comes_to_the_nearest_cultist_and_is_asked_where_two_are_as_near() -> None:
+def test_distance_to_the_nearest_cultist_counts_and_is_asked_where_two_are_as_near() -> None:
     where = "lounge"
     state = with_foes(
         at("scenario-5", "easy", where),
@@ -148,7 +148,7 @@ def test_whoever_has_no_damage_and_no_horror_takes_both_in_scenario_6() -> None:
     assert (2, 1) == (only.stand(AGNES).damage, only.stand(AGNES).horror)
 
 
-def test_a_spectral_enemy_attacks_though_it_is_exhausted_in_scenario_6() -> None:
+def test_skill_test_a_spectral_enemy_attacks_though_it_is_exhausted_in_scenario_6() -> None:
     shore = at("scenario-6", "easy", "forbidding-shore")
     state = with_foes(shore, foe("spectral-raven", "forbidding-shore", exhausted=True))
     facts = failed(state, "tablet")[1]

@@ -87,7 +87,7 @@ def test_the_ruins_are_never_among_the_upper_three_unknown_places() -> None:
     assert RUINS in asked(play(state, "reveal", "unknown-places-4"))
 
 
-def test_an_unknown_place_comes_into_play_unrevealed_and_nobody_knows_which_it_is() -> None:
+def test_secret_name_setup_5_an_unknown_place_comes_into_play_unrevealed() -> None:
     after, facts = told(unknown(), "unknown:place")
     turned = play(after, "reveal", "unknown-places-1", ABYSS).on_table()
 

@@ -13,7 +13,7 @@ def shore(side: str) -> State:
     return table(standing(state, AGNES, SHORE), aside=(TRAP, "josef-meiger"))
 
 
-def test_a_location_that_lies_aside_comes_into_play_unrevealed() -> None:
+def test_locations_that_lie_aside_come_into_play_unrevealed() -> None:
     state = laid("scenario-5", place("lounge"))
     after = play(table(state, aside=("vault", "puzzle-box")), "lay", "vault")
 
@@ -40,7 +40,7 @@ def test_circle_braziers_3_t3_later_places_of_the_coven_come_with_their_brazier_
     assert not play(shore("sided-lodge"), "lay", TRAP).on_table().place(TRAP).lit
 
 
-def test_a_location_leaves_play_only_where_nobody_is() -> None:
+def test_locations_leave_play_only_where_nobody_is() -> None:
     laid_out = play(shore("sided-lodge"), "lay", TRAP)
     leaving = play(laid_out, "vanish")
 

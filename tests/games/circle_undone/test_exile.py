@@ -140,7 +140,7 @@ def test_purchases_a_level_out_of_reach_is_refused() -> None:
     assert DECKS == refused(whole(1), "buy 3 mystic shrivelling for flare").rule
 
 
-def test_between_scenarios_a_table_may_begin_to_tell_its_decks() -> None:
+def test_decks_and_purchases_between_scenarios_a_table_may_begin_to_tell_its_decks() -> None:
     line = "deck diana, include mystic 2 shrivelling, done, improve 2 shrivelling"
     state = said(between(building(), 2), line)[0]
 

@@ -137,7 +137,7 @@ def test_the_cosmos_4_flight_into_oblivion_above_the_topmost_place_brings_horror
     assert 2 == after.on_table().stand(AGNES).horror
 
 
-def test_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
+def test_choices_only_a_card_that_can_be_put_somewhere_is_chosen() -> None:
     state = table(blocked(adjacent_free=False), cosmos=(MIST, GATE))
     drawn = play(state, "cosmos:agnes-baker:2", MIST, GATE)
 

@@ -135,7 +135,7 @@ def test_alert_is_silent_where_the_evasion_succeeds() -> None:
     assert (True, "") == (watcher.exhausted, watcher.engaged)
 
 
-def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:
+def test_enemies_retaliate_after_a_failed_attack_on_a_ready_one_only() -> None:
     ready = with_foes(
         mansion(scenario="scenario-2"), foe("keeper-of-secrets", "office-spectral", engaged=AGNES)
     )
@@ -149,7 +149,7 @@ def test_retaliate_answers_a_failed_attack_of_a_ready_enemy_only() -> None:
     assert [] == kinds(told(tired, *answers)[1], f.FoeAttacked)
 
 
-def test_cards_beneath_the_chapel_attic_are_called_to_mind_after_a_success() -> None:
+def test_wages_of_sin_suggested_location_placement_3_g50_cards_beneath_are_called_to_mind() -> None:
     attic = game().world
     handle = next(
         it.id

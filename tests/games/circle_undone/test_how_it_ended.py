@@ -27,7 +27,7 @@ DOORSTEP = "Scenario II: At Death's Doorstep"
 TWO = (AGNES, JOE)
 
 
-def test_whoever_is_left_when_an_act_ends_it_is_still_there() -> None:
+def test_acts_whoever_is_left_when_an_act_ends_it_is_still_there() -> None:
     start = followed(campaign("S4.play", who=TWO, act=2), "tell:end:act-2").state
     other = followed(start, f"tell:{AGNES}:defeated-horror")
 
@@ -36,7 +36,7 @@ def test_whoever_is_left_when_an_act_ends_it_is_still_there() -> None:
     assert said == refused(other.state, "tell joe-diamond resigned").text
 
 
-def test_both_can_have_left_when_an_agenda_ends_it() -> None:
+def test_acts_both_can_have_left_when_an_agenda_ends_it() -> None:
     start = followed(campaign("S4.play", who=TWO, act=2), "tell:end:agenda-2").state
 
     assert f"tell:{JOE}:resigned" in followed(start, f"tell:{AGNES}:defeated-horror").open
@@ -77,7 +77,7 @@ def test_whoever_is_out_is_named_by_how_it_came() -> None:
     assert expected == refused(out, "horror agnes 1").text
 
 
-def test_the_sets_that_lay_aside_join_the_deck_as_the_rooms_become_spectral() -> None:
+def test_deaths_doorstep_g7_sets_that_lay_aside_join_the_deck_with_spectral_rooms() -> None:
     aside = ("realm-of-torment", "watchers-grasp", "the-spectral-watcher", "josef-meiger")
     start = campaign("S2.play", aside=aside, decks=(("encounter", 25),), crossed_off=" ".join(FOUR))
     table = followed(start, "tell:card:agenda-1b", "tell:josef-enters:no").state.on_table()
@@ -113,7 +113,9 @@ def test_what_happens_once_in_a_scenario_is_over_when_it_has_happened() -> None:
         ("S2.play", "tell:card:agenda-1b", f"{DOORSTEP}, G7"),
     ],
 )
-def test_clues_are_paid_by_the_section_that_wants_them(node: str, done: str, rule: str) -> None:
+def test_deaths_doorstep_clues_are_paid_by_the_section_that_wants_them(
+    node: str, done: str, rule: str
+) -> None:
     stands = tuple(Stand(InvestigatorId(it), clues=4) for it in TWO)
     start = campaign(node, who=TWO, stands=stands)
     answers = (done, "tell:josef-enters:yes") if node == "S2.play" else (done,)

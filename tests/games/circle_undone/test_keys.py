@@ -42,7 +42,7 @@ def holding(agnes: tuple[Face, ...], joe: tuple[Face, ...], joe_at: str) -> Stat
     return standing(standing(state, AGNES, "lounge", keys=agnes), JOE, joe_at, keys=joe)
 
 
-def test_keys_t1_a_key_is_taken_when_the_last_clue_of_its_place_is_gone() -> None:
+def test_keys_t1_g19_a_key_is_taken_when_the_last_clue_of_its_place_is_gone() -> None:
     guarded, open_to_all = lodge(1, held=("skull",)), lodge(0, held=("skull",))
 
     assert not any(it.startswith("take:") for it in asked(guarded))
@@ -76,7 +76,7 @@ def test_keys_t4_act_3_does_not_advance_while_the_keys_are_in_different_rooms() 
     assert "tell:end:act-3" in asked(one_room)
 
 
-def test_keys_1_t5_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> None:
+def test_keys_1_t5_g18_the_bag_keeps_its_symbols_whatever_becomes_of_the_keys() -> None:
     before = lodge()
     after = play(before, "key:cultist", "on:vault", "key:skull", "on:agnes-baker")
 
@@ -95,7 +95,7 @@ def test_keys_5_a_key_may_lie_on_an_asset_and_be_set_aside_again() -> None:
     assert "tablet" in again.on_table().keys
 
 
-def test_chance_says_which_of_the_keys_aside_is_placed() -> None:
+def test_keys_1_g18_chance_says_which_of_the_keys_aside_is_placed() -> None:
     drawing = play(lodge(held=("skull",)), "key:random", "on:vault")
 
     assert ("cultist", "tablet", "elder-thing") == asked(drawing)

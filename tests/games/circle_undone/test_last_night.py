@@ -57,11 +57,11 @@ def test_prologue_t2_a_monster_is_the_specters_whatever_doom_there_is() -> None:
     assert "specters" == play(night(9), "tell:penny-white:monster").profile(PENNY).fate
 
 
-def test_the_doom_that_the_table_counts_is_offered_first() -> None:
+def test_round_doom_that_the_table_counts_is_offered_first() -> None:
     assert ("tell:doom:7",) == asked(play(night(7), "tell:penny-white:agenda"))
 
 
-def test_a_character_who_is_told_to_be_defeated_is_out_and_leaves_the_clues_on_the_act() -> None:
+def test_prologue_do_not_read_g1_who_is_told_to_be_defeated_leaves_the_clues_on_the_act() -> None:
     after = play(night(), "tell:penny-white:spectral-watcher")
 
     assert "watcher" == after.profile(PENNY).fate
@@ -107,7 +107,7 @@ def test_of_an_attack_that_was_told_nobody_is_asked_what_it_was() -> None:
     assert ["watcher", "specters"] == fates
 
 
-def test_an_attack_by_somebody_who_is_no_monster_leaves_the_realm() -> None:
+def test_prologue_do_not_read_g1_an_attack_by_who_is_no_monster_leaves_the_realm() -> None:
     assert "realm" == attacked("keeper-of-secrets").profile(PENNY).fate
 
 

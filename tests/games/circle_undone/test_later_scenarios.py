@@ -323,7 +323,7 @@ def test_a_second_copy_that_comes_out_of_the_cosmos_is_not_called_like_one_that_
     assert ["Cosmos (1)", "Cosmos (2)", "Dancer's Mist", "Cosmos (3)"] == called
 
 
-def test_g38_with_ten_doom_on_azathoth_the_table_is_told_that_it_is_over() -> None:
+def test_black_throne_g38_with_ten_doom_on_azathoth_the_table_is_told_that_it_is_over() -> None:
     azathoth = Foe("azathoth", EnemyId("azathoth"), doom=8)
     state = table(at_the_palace(), foes=(azathoth,))
     nine, ninth = told(state, "place:doom", "azathoth:1")

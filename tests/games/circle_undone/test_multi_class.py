@@ -93,7 +93,7 @@ def test_multi_class_t3_a_card_of_the_unlimited_class_alone_takes_no_slot() -> N
     assert ("2 vicious-blow",) == deck(said(told, "include 2 guardian 0 vicious blow")[0])
 
 
-def test_options_are_told_by_classes_levels_and_how_many() -> None:
+def test_decks_and_purchases_options_are_told_by_classes_levels_and_how_many() -> None:
     line = "access guardian 0-4, up-to-other 15 seeker+mystic 0-1, access kind tactic 0-2, size 35"
     who = person(said(building(ZOEY), line)[0])
 
@@ -109,7 +109,7 @@ def test_of_whom_the_box_knows_the_options_nobody_tells_them() -> None:
     assert not [it for it in open_answers(building()) if it.startswith(("access", "up-to", "size"))]
 
 
-def test_of_whom_nothing_is_known_a_card_is_taken_as_told() -> None:
+def test_decks_and_purchases_of_whom_nothing_is_known_a_card_is_taken_as_told() -> None:
     assert ("1 anything",) == after(ZOEY, "include rogue+survivor 0 anything")
 
 
@@ -165,7 +165,7 @@ def test_weaknesses_signatures_and_story_assets_do_not_count() -> None:
     assert 38 == sum(it.copies for it in person(whole).deck)
 
 
-def test_a_card_that_was_told_by_mistake_is_dropped() -> None:
+def test_decks_and_purchases_a_card_that_was_told_by_mistake_is_dropped() -> None:
     two = said(building(), "include 2 mystic 0 shrivelling, drop shrivelling")[0]
 
     assert ("1 shrivelling",) == deck(two)

@@ -93,7 +93,7 @@ def test_bag_t6_what_acts_on_a_success_too_is_called_to_mind_beside_the_odds(
     assert [] == [it for it in easier if it.startswith("Elder thing also: ") and "3" in scenario]
 
 
-def test_odds_in_the_middle_of_a_chain_count_what_was_revealed_already() -> None:
+def test_skill_test_odds_in_the_middle_of_a_chain_count_what_was_revealed_already() -> None:
     state = at("scenario-5", "standard", "cultist", "0", "-1")
     begun = play(state, "test:agnes-baker:willpower:5", "vs:3", "cultist")
 
@@ -160,7 +160,7 @@ def test_difference_12_the_skull_of_scenario_5_counts_doom_and_the_cultist_does_
     assert "Now: skull -3 and cultist -2 and another token." == notes[0]
 
 
-def test_a_sealed_token_is_not_in_the_odds_until_it_is_released() -> None:
+def test_skill_test_a_sealed_token_is_not_in_the_odds_until_it_is_released() -> None:
     state = at("scenario-1", "standard", "0", "auto-fail")
     sealed = play(state, "seal", "auto-fail")
 
@@ -168,7 +168,7 @@ def test_a_sealed_token_is_not_in_the_odds_until_it_is_released() -> None:
     assert Fraction(1, 2) == chance_of(play(sealed, "unseal", "auto-fail"), 3, 3)
 
 
-def test_a_card_puts_a_token_into_the_bag_and_takes_one_out_again() -> None:
+def test_skill_test_a_card_puts_a_token_into_the_bag_and_takes_one_out_again() -> None:
     state = at("scenario-1", "standard", "0", "auto-fail")
     fuller = play(state, "token:in", "+1")
     emptier = play(state, "token:out", "auto-fail")
@@ -179,7 +179,7 @@ def test_a_card_puts_a_token_into_the_bag_and_takes_one_out_again() -> None:
     assert Fraction(1, 2) == chance_of(play(emptier, "token:back", "auto-fail"), 3, 3)
 
 
-def test_what_was_sealed_is_back_in_the_bag_when_the_scenario_is_over() -> None:
+def test_skill_test_what_was_sealed_is_back_in_the_bag_when_the_scenario_is_over() -> None:
     sealed = play(at("scenario-1", "standard", "0", "skull"), "seal", "skull")
     over = f.TableCleared().onto(sealed)
 
@@ -187,7 +187,7 @@ def test_what_was_sealed_is_back_in_the_bag_when_the_scenario_is_over() -> None:
     assert [False, False] == [it.sealed for it in over.bag]
 
 
-def test_an_elder_sign_is_worth_one_or_what_its_investigator_says() -> None:
+def test_skill_test_an_elder_sign_is_worth_one_or_what_its_investigator_says() -> None:
     state = at("scenario-1", "standard", "elder-sign", "0")
     now = play(state, "test:agnes-baker:willpower:2", "vs:4", "elder-sign")
     usual = told(now, "sign:1")[1]
@@ -205,7 +205,7 @@ def test_all_tokens_of_a_test_are_back_in_the_bag_when_it_is_over() -> None:
     assert ("cultist", "0", "-1") == tuple(it.face for it in now.bag)
 
 
-def test_a_token_shown_for_a_card_goes_back_at_once() -> None:
+def test_skill_test_a_token_shown_for_a_card_goes_back_at_once() -> None:
     state = at("scenario-1", "standard", "0", "skull")
     now, facts = told(state, "draw", "skull")
 

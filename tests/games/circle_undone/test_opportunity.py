@@ -69,7 +69,7 @@ def test_enemies_that_are_exhausted_or_engaged_with_others_do_not_attack(how: st
 
 
 @pytest.mark.parametrize("action", [f"fight:{AGNES}", f"evade:{AGNES}", f"resign:{AGNES}"])
-def test_fighting_evading_and_resigning_draw_no_attack(action: str) -> None:
+def test_enemies_do_not_attack_who_fights_evades_or_resigns(action: str) -> None:
     answers = (action,) if action.startswith("resign") else (action, f"{RATS}:9", "0")
     assert [] == kinds(told(engaged(), *answers)[1], f.FoeAttacked)
 
@@ -83,7 +83,7 @@ def test_an_investigation_comes_after_the_attack_and_not_at_all_after_a_defeat()
     assert ["StandEnded", "ActionLost"] == kinds(lost[1], f.StandEnded, f.ActionLost, f.Tested)
 
 
-def test_who_is_defeated_on_the_way_does_not_move_and_leaves_the_enemies_there() -> None:
+def test_damage_and_elimination_on_the_way_leaves_the_enemies_there() -> None:
     after = play(engaged(damage=5), f"move:{AGNES}", HALLS, "damage:1").on_table()
 
     assert ENTRY == after.stand(AGNES).place
@@ -109,7 +109,7 @@ def test_the_lead_says_which_of_several_attacks_first_where_they_may_defeat() ->
     assert "defeated-damage" == after.on_table().stand(AGNES).ended
 
 
-def test_who_was_defeated_by_the_first_is_not_attacked_by_the_others() -> None:
+def test_choices_who_was_defeated_by_the_first_is_not_attacked_by_the_others() -> None:
     begun = play(engaged(WRAITH, damage=5), f"move:{AGNES}", HALLS)
     after, facts = told(begun, f"first:{RATS}", "damage:1")
 
@@ -117,7 +117,7 @@ def test_who_was_defeated_by_the_first_is_not_attacked_by_the_others() -> None:
     assert WRAITH in [it.id for it in after.on_table().foes]
 
 
-def test_engaging_one_enemy_lets_those_attack_that_are_engaged_already() -> None:
+def test_enemies_that_are_engaged_already_attack_whoever_engages_another() -> None:
     state = with_foes(engaged(), foe(WRAITH, ENTRY))
     after, facts = told(state, f"engage:{AGNES}", WRAITH, "damage:1")
 
@@ -125,7 +125,7 @@ def test_engaging_one_enemy_lets_those_attack_that_are_engaged_already() -> None
     assert AGNES == after.on_table().foe(WRAITH).engaged
 
 
-def test_unprovoked_an_action_draws_no_attack_and_the_next_one_does() -> None:
+def test_enemies_let_an_unprovoked_action_pass_and_attack_at_the_next_one() -> None:
     state = play(engaged(), f"unprovoked:{AGNES}")
     moved, facts = told(state, f"move:{AGNES}", HALLS)
 

@@ -61,14 +61,14 @@ def test_exile_t3_a_story_asset_does_not_fill_the_hole() -> None:
     assert "done" not in asked(lacking.with_investigator(holder))
 
 
-def test_a_better_card_costs_the_levels_that_it_rises() -> None:
+def test_decks_and_purchases_g42_a_better_card_costs_the_levels_that_it_rises() -> None:
     after = play(between(5), "improve:agnes-baker:3")
 
     assert 3 == after.investigator(AGNES).spent
     assert not takes(after, "improve:agnes-baker:3")
 
 
-def test_a_card_that_is_exiled_in_play_is_lacking_between_the_scenarios() -> None:
+def test_exile_1_a_card_that_is_exiled_in_play_is_lacking_between_the_scenarios() -> None:
     after = play(scene(), "exile:joe-diamond", "exile:joe-diamond")
 
     assert 2 == after.investigator(JOE).exiled

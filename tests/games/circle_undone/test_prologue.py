@@ -132,7 +132,7 @@ def test_after_the_prologue_every_player_takes_an_investigator_whom_nobody_has()
     assert "fate" == done.asked
 
 
-def test_a_parallel_investigator_is_taken_under_the_code_of_the_card_and_keeps_the_name() -> None:
+def test_prologue_do_not_read_4_a_parallel_investigator_is_taken_by_the_code_of_the_card() -> None:
     done = followed(campaign("P.choose", who=(), seats=2), "take:agnes-baker-90017")
 
     assert ["Agnes Baker"] == [it.name for it in done.state.playing]

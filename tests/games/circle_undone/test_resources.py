@@ -18,13 +18,13 @@ def _held(state: State) -> list[int]:
     return [it.resources for it in state.on_table().stands]
 
 
-def test_in_upkeep_those_take_a_resource_who_are_counted() -> None:
+def test_round_in_upkeep_those_take_a_resource_who_are_counted() -> None:
     state = play(_halls(resources=5), f"resources:{AGNES}:3")
 
     assert [4, 5] == _held(play(state, "phase:enemy", "phase:upkeep"))
 
 
-def test_once_they_are_counted_more_and_fewer_are_told() -> None:
+def test_round_once_resources_are_counted_more_and_fewer_are_told() -> None:
     state = play(_halls(resources=5), f"resources:{AGNES}:5")
     fewer = play(state, f"resources:{AGNES}:fewer:2")
 

@@ -348,7 +348,7 @@ def test_resolving_incursions_1_a_card_brings_one_without_a_breach_too_many() ->
     assert {"hangmans": 1} == doom(after)
 
 
-def test_resolving_incursions_5_a_breach_of_another_one_is_stopped_there() -> None:
+def test_resolving_incursions_5_g56_a_breach_of_another_one_is_stopped_there() -> None:
     _, facts = told(town(hangmans=3, uptown=3), "breach:hangmans-hill")
     stopped = [it.fact for it in facts if isinstance(it.fact, BreachStopped)]
 

@@ -90,7 +90,7 @@ def test_of_another_enemy_the_cultist_of_the_wages_of_sin_leaves_the_number_as_i
     assert (3, 3, True) == (found.modified, found.difficulty, found.passed)
 
 
-def test_the_odds_of_a_fight_with_a_heretic_know_that_the_cultist_makes_it_harder() -> None:
+def test_difficulty_of_a_fight_with_a_heretic_is_raised_by_the_cultist_and_the_odds_know() -> None:
     fought = told(_crypt("heretic-1"), f"fight:{AGNES}", "heretic-1:7")[0]
     other = told(_crypt("vengeful-witch"), f"fight:{AGNES}", "vengeful-witch:6")[0]
 

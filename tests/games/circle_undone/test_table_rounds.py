@@ -33,7 +33,7 @@ from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.view import deeds_at_table
 
 
-def test_a_round_lets_hunters_move_engaged_enemies_attack_and_readies_everything() -> None:
+def test_enemies_hunt_and_attack_in_a_round_and_everything_is_readied() -> None:
     state = with_foes(mansion(at=OFFICE), foe(RATS, ENTRY), foe("acolyte", OFFICE, engaged=AGNES))
     begun, facts = told(state, "round", "damage:1")
     table_now = begun.on_table()
@@ -45,7 +45,7 @@ def test_a_round_lets_hunters_move_engaged_enemies_attack_and_readies_everything
     assert ["acolyte"] == [it.fact.foe for it in facts if isinstance(it.fact, f.FoeAttacked)]
 
 
-def test_phases_follow_one_another() -> None:
+def test_round_of_phases_that_follow_one_another() -> None:
     state = mansion()
     assert "phase:enemy" in asked(state)
     now = play(state, "phase:enemy", "phase:upkeep", "phase:mythos")
@@ -53,7 +53,7 @@ def test_phases_follow_one_another() -> None:
     assert ("mythos", 2, 1) == (now.on_table().phase, now.on_table().round, now.on_table().doom)
 
 
-def test_doom_anywhere_counts_and_a_full_agenda_takes_it_all_away() -> None:
+def test_round_doom_anywhere_counts_and_a_full_agenda_takes_it_all_away() -> None:
     state = with_foes(mansion(), foe("acolyte", HALLS, doom=2))
     most = _threshold(state)
     full = table(state, doom=most - 3)
@@ -64,7 +64,7 @@ def test_doom_anywhere_counts_and_a_full_agenda_takes_it_all_away() -> None:
     assert (0, 0) == (now.on_table().doom, now.on_table().foe("acolyte").doom)
 
 
-def test_doom_below_the_limit_stays() -> None:
+def test_round_doom_below_the_limit_of_the_agenda_stays() -> None:
     state = mansion()
     now = play(
         table(state, doom=_threshold(state) - 2), "phase:enemy", "phase:upkeep", "phase:mythos"
@@ -93,7 +93,7 @@ def test_an_act_is_paid_by_the_group_as_they_say() -> None:
     assert (2, 1, 0) == (done.act, done.stand(AGNES).clues, done.stand(JOE).clues)
 
 
-def test_doom_and_clues_are_placed_and_taken_away_as_cards_say() -> None:
+def test_acts_doom_and_clues_are_placed_and_taken_away_as_cards_say() -> None:
     now = play(
         mansion(),
         "place:doom",
@@ -120,7 +120,7 @@ def test_doom_cannot_be_taken_away_where_there_is_none() -> None:
     assert "remove:doom" not in asked(mansion())
 
 
-def test_a_second_copy_of_an_enemy_has_a_number() -> None:
+def test_encounter_cards_that_spawn_a_second_copy_of_an_enemy_number_it() -> None:
     now = play(mansion(), "spawn", WRAITH, f"at:{OFFICE}", "spawn", WRAITH, f"on:{AGNES}")
 
     assert [(WRAITH, ""), (f"{WRAITH}-2", AGNES)] == [
@@ -128,7 +128,7 @@ def test_a_second_copy_of_an_enemy_has_a_number() -> None:
     ]
 
 
-def test_an_enemy_moved_by_a_card_leaves_whom_it_was_engaged_with() -> None:
+def test_enemies_moved_by_a_card_leave_whom_they_were_engaged_with() -> None:
     state = with_foes(mansion(), foe(RATS, ENTRY, engaged=AGNES))
     now = play(state, "send", RATS, OFFICE).on_table().foe(RATS)
 
@@ -136,7 +136,7 @@ def test_an_enemy_moved_by_a_card_leaves_whom_it_was_engaged_with() -> None:
 
 
 @pytest.mark.parametrize(("verb", "left"), [("defeat", 0), ("discard", 0), ("exhaust", 1)])
-def test_cards_can_do_everything_to_an_enemy(verb: str, left: int) -> None:
+def test_enemies_suffer_everything_that_cards_can_do_to_them(verb: str, left: int) -> None:
     state = with_foes(mansion(), foe(RATS, ENTRY))
     now = play(state, verb, RATS).on_table()
 
@@ -144,13 +144,13 @@ def test_cards_can_do_everything_to_an_enemy(verb: str, left: int) -> None:
     assert all(it.exhausted for it in now.foes)
 
 
-def test_a_readied_enemy_engages_whoever_is_there() -> None:
+def test_enemies_that_are_readied_engage_whoever_is_there() -> None:
     state = with_foes(mansion(), foe(RATS, ENTRY, exhausted=True))
 
     assert AGNES == play(state, "ready", RATS).on_table().foe(RATS).engaged
 
 
-def test_damage_and_horror_are_healed_as_far_as_there_is_any() -> None:
+def test_damage_and_elimination_harm_is_healed_as_far_as_there_is_any() -> None:
     state = mansion(damage=2, horror=1)
     now = play(state, f"heal:{AGNES}", "damage:2", f"heal:{AGNES}", "horror:1").on_table()
 
@@ -160,7 +160,7 @@ def test_damage_and_horror_are_healed_as_far_as_there_is_any() -> None:
     )
 
 
-def test_a_card_in_a_threat_area_is_one_of_the_scenario_or_any_other() -> None:
+def test_encounter_cards_in_a_threat_area_are_of_the_scenario_or_any_other() -> None:
     now = play(mansion(), f"threat:{AGNES}", "named:paranoia")
     gone = play(now, f"rid:{AGNES}", "paranoia")
 
@@ -188,7 +188,7 @@ def test_each_verb_of_the_table_says_in_the_menu_what_it_is_for() -> None:
         ("scenario-8", "cosmic-ingress", "acolyte", (0, 0, 1)),
     ],
 )
-def test_an_agenda_takes_all_doom_but_what_its_scenario_lets_it_keep(
+def test_round_an_agenda_takes_all_doom_but_what_its_scenario_lets_it_keep(
     scenario: str, where: str, card: str, left: tuple[int, int, int]
 ) -> None:
     state = standing(laid(scenario, place(where, doom=1)), AGNES, where)
@@ -223,7 +223,7 @@ def test_a_locked_room_is_paid_for_by_those_who_stand_before_it() -> None:
     assert [0, 0] == [it.clues for it in stands]
 
 
-def test_no_enemy_spawns_in_the_cellar_that_is_closed_to_them() -> None:
+def test_encounter_cards_spawn_no_enemy_in_the_cellar_that_is_closed_to_them() -> None:
     cellar = next(
         it.id
         for it in game().box.locations
@@ -256,7 +256,7 @@ def test_an_agenda_of_which_the_guide_has_something_to_say_waits_for_its_card() 
         assert f"tell:card:{pause.id}" in asked(now)
 
 
-def test_hunters_choose_among_ways_that_are_as_short() -> None:
+def test_enemies_that_hunt_have_a_choice_among_ways_that_are_as_short() -> None:
     spots = {"a": (0, 0), "b": (1, 0), "c": (0, 1), "d": (1, 1)}
     cards = ("cosmic-ingress", "hideous-palace", "dancers-mist", "cosmic-gate")
     lying = [place(it, at=at) for it, at in zip(cards, spots.values(), strict=True)]
@@ -277,7 +277,7 @@ def test_skills_are_lower_in_the_chapel_during_the_mythos_phase() -> None:
     assert f"test:{AGNES}:willpower:{willpower - 1}" in asked(table(state, phase="mythos"))
 
 
-def test_a_spectral_enemy_in_the_haunted_fields_does_one_horror_more() -> None:
+def test_damage_and_elimination_a_spectral_enemy_in_haunted_fields_does_one_horror_more() -> None:
     fields = "haunted-fields-spectral"
     state = with_foes(
         standing(laid("scenario-4", place(fields)), AGNES, fields), foe("heretic-1", fields)

@@ -33,7 +33,7 @@ from victoriana.kernel.errors import Refusal
 # ------------------------------------------------------------------ moving
 
 
-def test_a_move_reveals_the_place_with_clues_for_each_who_began() -> None:
+def test_locations_are_revealed_by_a_move_with_clues_for_each_who_began() -> None:
     state = mansion(AGNES, JOE)
     now = play(state, f"move:{AGNES}", HALLS).on_table()
     clues = game().world.locations[now.place(HALLS).card].clues or 0
@@ -56,7 +56,7 @@ def test_engaged_enemies_come_along_when_they_have_attacked() -> None:
     assert [(RATS, "opportunity")] == [(it.foe, it.why) for it in attacked]
 
 
-def test_a_ready_enemy_engages_whoever_comes_and_an_aloof_one_does_not() -> None:
+def test_locations_with_a_ready_enemy_engage_whoever_comes_and_with_an_aloof_one_not() -> None:
     state = with_foes(
         mansion(),
         foe(RATS, HALLS),
@@ -68,14 +68,14 @@ def test_a_ready_enemy_engages_whoever_comes_and_an_aloof_one_does_not() -> None
     assert [AGNES, "", ""] == [it.engaged for it in now.foes]
 
 
-def test_whom_an_enemy_engages_is_asked_where_two_are_there() -> None:
+def test_enemies_engage_whom_the_lead_says_where_two_are_there() -> None:
     now = play(mansion(AGNES, JOE), "spawn", WRAITH, f"at:{ENTRY}")
 
     assert (f"engages:{WRAITH}:{AGNES}", f"engages:{WRAITH}:{JOE}") == asked(now)
     assert JOE == play(now, f"engages:{WRAITH}:{JOE}").on_table().foe(WRAITH).engaged
 
 
-def test_whom_an_enemy_engages_is_not_asked_where_only_one_can_be_meant() -> None:
+def test_encounter_cards_that_spawn_engage_without_asking_where_only_one_can_be_meant() -> None:
     elsewhere = standing(mansion(AGNES, JOE), JOE, OFFICE)
     out = play(mansion(AGNES, JOE), f"out:{JOE}", "defeated")
 
@@ -87,7 +87,7 @@ def test_whom_an_enemy_engages_is_not_asked_where_only_one_can_be_meant() -> Non
 # ------------------------------------------------------------------ tests
 
 
-def test_an_investigation_takes_a_clue_when_it_succeeds() -> None:
+def test_skill_test_of_an_investigation_takes_a_clue_when_it_succeeds() -> None:
     state = mansion(at=OFFICE)
     state = state.with_table(state.on_table().with_place(place(OFFICE, clues=2)))
     now = play(state, f"investigate:{AGNES}:9", "0").on_table()
@@ -95,7 +95,7 @@ def test_an_investigation_takes_a_clue_when_it_succeeds() -> None:
     assert (1, 1) == (now.place(OFFICE).clues, now.stand(AGNES).clues)
 
 
-def test_a_fight_does_a_wound_and_more_if_it_is_said() -> None:
+def test_enemies_take_a_wound_in_a_fight_and_more_if_it_is_said() -> None:
     state = with_foes(mansion(), foe("nether-mist", ENTRY, engaged=AGNES))
     now = play(state, f"fight:{AGNES}", "nether-mist:9", "0", "strikes:nether-mist:3")
     gone = play(now, "hit", "nether-mist:1").on_table()
@@ -174,7 +174,7 @@ def test_the_eliminated_leave_clues_keys_and_enemies_behind() -> None:
     assert ("", ENTRY) == (now.foe(RATS).engaged, now.foe(RATS).place)
 
 
-def test_g59_clues_of_the_prologue_go_to_the_act() -> None:
+def test_prologue_do_not_read_2_g59_clues_go_to_the_act() -> None:
     state = standing(laid("prologue", place("office-spectral")), AGNES, "office-spectral", clues=2)
     now = play(state, f"out:{AGNES}", "defeated").on_table()
 
@@ -202,7 +202,7 @@ def test_whoever_is_out_does_nothing_more() -> None:
     assert [] == [it for it in asked(now) if it.startswith((f"move:{AGNES}", f"test:{AGNES}"))]
 
 
-def test_an_attack_that_misses_hurts_whoever_is_engaged_with_the_enemy() -> None:
+def test_enemies_that_are_missed_are_engaged_with_somebody_who_is_hurt() -> None:
     state = with_foes(mansion(AGNES, JOE), foe("wraith", ENTRY, engaged=JOE))
     missed = told(state, f"fight:{AGNES}", "wraith:0", "auto-fail")[1]
     own = told(state, f"fight:{JOE}", "wraith:0", "auto-fail")[1]

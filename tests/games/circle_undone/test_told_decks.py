@@ -64,7 +64,7 @@ def test_what_is_being_told_is_asked_for_in_words() -> None:
     assert question(game().world, begun).endswith("Mystic, 0: which card?")
 
 
-def test_every_verb_about_decks_says_what_it_is_for() -> None:
+def test_decks_and_purchases_every_verb_about_decks_says_what_it_is_for() -> None:
     state = building("zoey-samaras", line="include neutral 0 knife")
     node = game().node(state)
 

@@ -106,7 +106,7 @@ def test_g7_of_josef_nothing_is_asked_where_he_stays_aside() -> None:
     assert [] == [it for it in after.on_table().foes if it.id == "josef-meiger"]
 
 
-def test_at_the_end_of_agenda_1_the_clues_of_everybody_are_lost_unless_josef_is_paid() -> None:
+def test_deaths_doorstep_g7_agenda_1_takes_the_clues_of_everybody_unless_josef_is_paid() -> None:
     after = play(mansion(), *ANSWERS)
 
     assert [0, 0] == [it.clues for it in after.on_table().stands]
@@ -158,7 +158,7 @@ def heretics() -> State:
     return table(state, foes=(foe,))
 
 
-def test_an_unfinished_business_in_a_threat_area_is_no_heretic_in_play() -> None:
+def test_story_cards_g16_an_unfinished_business_in_a_threat_area_is_no_heretic_in_play() -> None:
     world = game().world
     turned = play(heretics(), "heretic:heretic-1", "to:agnes-baker")
 
@@ -175,7 +175,7 @@ def test_a_banished_unfinished_business_is_worth_its_victory_point() -> None:
     assert 1 == reckoning.displayed(game().world, after)
 
 
-def test_a_skull_counts_each_unfinished_business_that_was_banished() -> None:
+def test_story_cards_g16_a_skull_counts_each_unfinished_business_that_was_banished() -> None:
     turned = play(heretics(), "heretic:heretic-1", "to:agnes-baker")
     after = play(turned, "business:agnes-baker:unfinished-business-1", "banished")
 
@@ -207,7 +207,7 @@ def test_nobody_but_a_heretic_is_turned_into_an_unfinished_business() -> None:
     assert [] == [it for it in asked(state) if it.startswith("heretic")]
 
 
-def test_an_unfinished_business_is_turned_back_where_its_owner_stands() -> None:
+def test_wages_of_sin_resolution_1_1_g16_an_unfinished_business_is_turned_back() -> None:
     turned = play(heretics(), "heretic:heretic-1", "to:joe-diamond")
     after = play(turned, "business:joe-diamond:unfinished-business-1", "back")
 

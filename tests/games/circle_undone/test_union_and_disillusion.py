@@ -264,7 +264,7 @@ def test_resolution_8_the_box_leaves_every_deck() -> None:
     assert ["puzzle-box"] == [it.asset for it in facts_of(done, AssetRemoved)]
 
 
-def test_g26_who_is_alive_may_join_a_deck_and_who_is_not_is_dead() -> None:
+def test_decks_and_purchases_g26_who_is_alive_may_join_a_deck_and_who_is_not_is_dead() -> None:
     alive = Profile(CharacterId(PENNY), fate="mist", trail=True, end="alive")
     start = campaign(
         "S6.R8", crossed_off="gavriella-mizrah valentino-rivas", missing={PENNY: alive}

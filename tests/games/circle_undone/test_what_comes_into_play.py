@@ -25,7 +25,7 @@ def _scenario(scenario: str, *records: str, missing: tuple[str, ...] = ()) -> St
     return set_up(before(scenario, 2, records=records, missing=missing), scenario)
 
 
-def test_the_third_act_of_the_witching_hour_is_turned_into_the_witches_circle() -> None:
+def test_locations_the_third_act_of_the_witching_hour_becomes_the_witches_circle() -> None:
     state = standing(laid("scenario-1", place(MINE), who=(AGNES, JOE)), AGNES, MINE, clues=6)
     now = play(table(state, act=3, started=2), "advance:act").on_table()
 
@@ -84,7 +84,7 @@ def test_an_aloof_enemy_that_is_drawn_comes_there_engaged_with_nobody() -> None:
     assert AGNES == ready.foe("wraith").engaged
 
 
-def test_nobody_fights_an_aloof_enemy_before_somebody_engaged_it() -> None:
+def test_enemies_that_are_aloof_are_not_fought_before_somebody_engaged_them() -> None:
     state = with_foes(mansion(AGNES, JOE), foe(NEOPHYTE, ENTRY))
     engaged = play(state, f"engage:{AGNES}", NEOPHYTE)
 
