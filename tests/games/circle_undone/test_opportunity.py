@@ -242,3 +242,28 @@ def test_an_action_for_the_cosmos_that_nobody_is_left_for_is_told_as_lost() -> N
     assert ["CluesSpent", "FoeAttacked", "ActionLost"] == kinds(
         facts, f.CluesSpent, f.FoeAttacked, f.ActionLost
     )
+
+
+def test_who_cannot_do_what_another_can_is_named_with_the_reason_and_its_section() -> None:
+    apart = with_foes(standing(mansion(AGNES, JOE), JOE, HALLS), foe(RATS, HALLS, engaged=JOE))
+    beside = with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, engaged=AGNES))
+    said = {
+        "fight agnes rats 3": "Agnes Baker has no enemy at the location.",
+        "evade agnes rats 3": "Agnes Baker has no enemy at the location that is ready.",
+        "provoke agnes": "Agnes Baker is engaged with no ready enemy.",
+    }
+
+    for typed, text in said.items():
+        assert ("Core Rules / Enemies", text) == (
+            refused(apart, typed).rule,
+            refused(apart, typed).text,
+        )
+    assert refused(beside, "engage agnes rats").text.endswith("that he or she is engaged with.")
+
+
+def test_beside_an_aloof_enemy_alone_it_is_not_said_that_no_enemy_is_there() -> None:
+    state = with_foes(mansion(AGNES, JOE), foe("lodge-neophyte", ENTRY))
+    tired = with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, exhausted=True))
+
+    assert "the enemies there are aloof" in refused(state, "fight agnes neophyte 4").text
+    assert "no enemy that is ready" in refused(tired, "evade agnes rats 3").text

@@ -10,7 +10,7 @@ from victoriana.games.circle_undone.ids import LEVELS, NodeId
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import ALSO
 from victoriana.games.circle_undone.notation.matching import BEGUN, TABLE, Match, matches, plans
-from victoriana.games.circle_undone.refusals import verb_sections
+from victoriana.games.circle_undone.refusals import people, verb_sections
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.rules.asking import option_id
@@ -89,7 +89,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "move": "no way is open to any investigator",
     "investigate": "no investigator is at a place that could be investigated",
     "fight": "no enemy is where an investigator is",
-    "evade": "no enemy is engaged with anybody",
+    "evade": "no enemy that is ready is where an investigator is",
     "engage": "no enemy is where an investigator is and not engaged yet",
     "attack": "no enemy is ready to attack anybody",
     "provoke": "no ready enemy is engaged with anybody",
@@ -221,6 +221,8 @@ def _why(asked: Asked, verb: str) -> str:
     if isinstance(task, Upgrade) and verb in BETWEEN:
         return BETWEEN[verb]
     is_here = asked.state.table is not None and asked.node.id == TABLE
+    if is_here and verb == "fight" and people.aloof(asked, *asked.state.on_table().active):
+        return "the enemies there are aloof, and none is fought before somebody engages it"
     if is_here and any(it.name == verb for it in ON_TABLE):
         return NOW.get(verb, "nothing is there that it could be done with")
     if isinstance(task, Building) and verb == "once":

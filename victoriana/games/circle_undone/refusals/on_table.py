@@ -8,6 +8,7 @@ from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.lexicon import names
 from victoriana.games.circle_undone.notation.matching import TABLE
+from victoriana.games.circle_undone.refusals import people
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import Unopened
@@ -45,9 +46,7 @@ def _aloof(asked: Asked, stand: Stand) -> Iterator[Unopened]:
     for foe in engaging.beside(asked.state, stand.id):
         if engaging.keeps_away(asked.world, asked.state, foe):
             option = Option(f"{foe.id}:1", ENEMIES, asked.node.seat, slot=testing.SKILL)
-            name = asked.world.enemies[foe.card].name
-            text = f"{name} is aloof: nobody can fight it before somebody engages it."
-            yield Unopened(option, text, "aloof")
+            yield Unopened(option, people.keeps_away(asked, foe), "aloof")
 
 
 def _why_not_there(asked: Asked, verb: str, stand: Stand, place: Place) -> Unopened:

@@ -5,12 +5,18 @@ from collections.abc import Sequence
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import CardId, LocationId
 from victoriana.games.circle_undone.notation.asked import Asked
+from victoriana.games.circle_undone.notation.lexicon import names
+from victoriana.games.circle_undone.notation.matching import TABLE
+from victoriana.games.circle_undone.refusals import verb_sections
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import lost
+from victoriana.games.circle_undone.rules import engaging
+from victoriana.games.circle_undone.table import Foe, Stand
 from victoriana.games.circle_undone.view.table_page import ENDED
 from victoriana.kernel.errors import Refusal
 
+FIGHT = "fight"
 OUT = "Core Rules / Damage and elimination"
 FIRST_NAME = 3  # letters of the shortest
 LOST = "Core Rules / Trauma"
@@ -19,9 +25,11 @@ HANDS = {"replace": "cannot be replaced", "play": "may not start in play"}
 WANTING = {  # why one investigator cannot do what others can
     "resign": "is at no location from which one may resign",
     "move": "can go nowhere from there",
+    "investigate": "is at no location that is revealed",
     "fight": "has no enemy at the location",
-    "evade": "is engaged with no enemy",
-    "engage": "has no enemy at the location that is not engaged yet",
+    "evade": "has no enemy at the location that is ready",
+    "engage": "has no enemy at the location but those that he or she is engaged with",
+    "attack": "is where no enemy could attack",
     "circle": "is at no revealed location with a brazier",
     "unbreach": "is at no location with breaches",
     "cosmos": "has no clue to spend on cards of the Cosmos",
@@ -50,18 +58,36 @@ def nobody_there(asked: Asked, words: Sequence[str]) -> Refusal | None:
     return None
 
 
-def not_able(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal | None:
+def not_able(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """An investigator who cannot do what another can."""
-    verb = answer.partition(":")[0]
     table = asked.state.table
-    if table is None or verb not in WANTING:
+    if table is None or asked.node.id != TABLE:
         return None
-    able = [it.id.split(":")[1] for it in asked.node.options if it.id.startswith(f"{verb}:")]
-    for stand in table.active:
-        if stand.investigator not in able and is_named(asked, stand.investigator, rest, FIRST_NAME):
-            name = asked.state.investigator(stand.investigator).name
-            return w.refused(asked, f"{name} {WANTING[verb]}.", asked.node.rule)
+    said = [it for it in WANTING if words[0] in names(asked.world, asked.state, it)]
+    for verb in said[:1]:
+        able = [it.id.split(":")[1] for it in asked.node.options if it.id.startswith(f"{verb}:")]
+        for stand in table.active if able else ():
+            who = stand.investigator
+            if who not in able and is_named(asked, who, words[1:2], FIRST_NAME):
+                text = f"{asked.state.investigator(who).name} {WANTING[verb]}."
+                text = aloof(asked, stand) if verb == FIGHT and aloof(asked, stand) else text
+                return w.refused(asked, text, verb_sections.section(verb, asked.node.rule))
     return None
+
+
+def aloof(asked: Asked, *stands: Stand) -> str:
+    """Of an enemy that keeps away from them, until somebody engages it; nothing, of no enemy."""
+    for stand in stands:
+        for foe in engaging.beside(asked.state, stand.id):
+            if engaging.keeps_away(asked.world, asked.state, foe):
+                return keeps_away(asked, foe)
+    return ""
+
+
+def keeps_away(asked: Asked, foe: Foe) -> str:
+    """Why nobody fights this enemy."""
+    name = asked.world.enemies[foe.card].name
+    return f"{name} is aloof: nobody can fight it before somebody engages it."
 
 
 def not_replaced(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal | None:

@@ -42,9 +42,13 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
 
 def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """What belongs to the question and is barred; or a number that is."""
-    of_deck = of_decks.said(asked, words) or numbers.unaffordable(asked, words)
-    if of_deck:
-        return of_deck
+    first = (
+        of_decks.said(asked, words)
+        or numbers.unaffordable(asked, words)
+        or people.not_able(asked, words)
+    )
+    if first:
+        return first
     misfit = numbers.misfit(asked, plans(asked, asked.node.options), words)
     found = None if misfit else _not_open(asked, words)
     return w.refused(asked, found.text, found.option.rule) if found else misfit
@@ -52,11 +56,7 @@ def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
 
 def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
     """Words behind an answer: they may name somebody who is out."""
-    gone = (
-        people.nobody_there(asked, rest)
-        or people.not_able(asked, answer, rest)
-        or people.not_replaced(asked, answer, rest)
-    )
+    gone = people.nobody_there(asked, rest) or people.not_replaced(asked, answer, rest)
     return gone or not_understood.too_many_words(asked, answer, rest)
 
 
