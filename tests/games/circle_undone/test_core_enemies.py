@@ -1,0 +1,131 @@
+"""Whom enemies engage, which of them hunt, and who can be fought, evaded or hurt by a miss."""
+
+import pytest
+
+from tests.games.circle_undone.laid import (
+    AGNES,
+    JOE,
+    asked,
+    game,
+    laid,
+    place,
+    play,
+    standing,
+    table,
+    told,
+)
+from tests.games.circle_undone.on_table import (
+    ENTRY,
+    HALLS,
+    OFFICE,
+    RATS,
+    WRAITH,
+    foe,
+    mansion,
+    with_foes,
+)
+from victoriana.games.circle_undone.facts import Reminded
+from victoriana.games.circle_undone.rules import engaging
+
+AZATHOTH, TRAP = "azathoth", "the-geist-trap"
+WATCHER, JAILOR, ENFORCER = "the-spectral-watcher", "lodge-jailor", "lodge-enforcer"
+
+
+def test_enemies_elsewhere_or_engaged_with_another_do_not_engage_who_comes() -> None:
+    state = standing(mansion(AGNES, JOE), JOE, HALLS)
+    state = with_foes(state, foe(RATS, HALLS, engaged=JOE), foe(WRAITH, OFFICE))
+    now = play(state, f"move:{AGNES}", HALLS)
+
+    assert [JOE, ""] == [it.engaged for it in now.on_table().foes]
+    assert not any(it.startswith("engages") for it in asked(now))
+
+
+def test_enemies_do_not_hunt_when_exhausted_or_no_hunters() -> None:
+    tired, idle = foe(RATS, OFFICE, exhausted=True), foe("acolyte", OFFICE)
+    now = play(with_foes(mansion(), tired, idle, foe(WRAITH, OFFICE)), "phase:enemy")
+
+    assert [OFFICE, OFFICE, HALLS] == [it.place for it in now.on_table().foes]
+
+
+def test_enemies_that_hunt_engage_whom_they_stand_beside_without_a_step() -> None:
+    now = play(with_foes(mansion(), foe(RATS, ENTRY)), "phase:enemy")
+
+    assert (ENTRY, AGNES) == (now.on_table().foes[0].place, now.on_table().foes[0].engaged)
+
+
+def test_enemies_engaged_with_who_is_out_engage_another_there() -> None:
+    state = with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, engaged=AGNES))
+
+    assert JOE == play(state, f"out:{AGNES}", "defeated").on_table().foes[0].engaged
+
+
+def test_enemies_without_a_number_to_fight_or_evade_with_are_not_offered() -> None:
+    open_now = asked(with_foes(mansion(), foe(AZATHOTH, ENTRY)))
+
+    assert not {f"fight:{AGNES}", f"evade:{AGNES}"} & set(open_now)
+
+
+def test_enemies_that_are_exhausted_are_fought_and_not_evaded() -> None:
+    open_now = asked(with_foes(mansion(), foe(RATS, ENTRY, exhausted=True)))
+
+    assert (True, False) == (f"fight:{AGNES}" in open_now, f"evade:{AGNES}" in open_now)
+
+
+@pytest.mark.parametrize(("verb", "reminded"), [("fight", 1), ("evade", 0)])
+def test_enemies_engaged_with_another_hurt_that_one_by_a_missed_attack_only(
+    verb: str, reminded: int
+) -> None:
+    state = with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, engaged=JOE))
+    facts = told(state, f"{verb}:{AGNES}", f"{RATS}:0", "auto-fail")[1]
+
+    assert reminded == sum(isinstance(it.fact, Reminded) for it in facts)
+
+
+def test_enemies_at_the_geist_trap_retaliate_if_they_are_the_watcher() -> None:
+    state = laid("scenario-6", place(TRAP), place("forbidding-shore"))
+
+    def has(card: str, where: str, keyword: str) -> bool:
+        return engaging.has(game().world, state, foe(card, where), keyword)
+
+    assert has(WATCHER, TRAP, "retaliate")
+    assert not has(WATCHER, "forbidding-shore", "retaliate")
+    assert not has(WATCHER, TRAP, "aloof")
+    assert not has(WRAITH, TRAP, "retaliate")
+
+
+def test_enemies_of_the_lodge_lose_no_other_keyword_in_the_office() -> None:
+    state = laid("scenario-2", place(ENTRY), place(OFFICE, revealed=False))
+
+    def has(card: str, keyword: str) -> bool:
+        return engaging.has(game().world, state, foe(card, OFFICE), keyword)
+
+    assert has(ENFORCER, "retaliate")
+    assert not has(JAILOR, "aloof")
+    assert has("nether-mist", "aloof")
+
+
+def test_skill_test_of_an_investigation_needs_a_revealed_location() -> None:
+    investigates = f"investigate:{AGNES}:2"
+
+    assert investigates in asked(mansion())
+    assert investigates not in asked(mansion(at=HALLS))
+
+
+@pytest.mark.parametrize(
+    ("harm", "healed"), [({}, False), ({"damage": 1}, True), ({"horror": 1}, True)]
+)
+def test_damage_and_elimination_of_either_kind_is_healed(
+    harm: dict[str, int], *, healed: bool
+) -> None:
+    state = standing(mansion(), AGNES, ENTRY, **harm)
+
+    assert healed == (f"heal:{AGNES}" in asked(state))
+
+
+def test_prologue_no_way_out_1_a_character_defeated_by_damage_has_no_trauma() -> None:
+    state = laid("prologue", place("entry-hall-spectral"), who=("penny-white", "jerome-davids"))
+    now = play(table(state, agenda=1), "damage:penny-white:9")
+
+    assert now.on_table().stand("penny-white").is_out
+    penny = now.investigator("penny-white")
+    assert (0, 0, "") == (penny.physical, penny.mental, penny.lost)
