@@ -184,7 +184,7 @@ def two_at_the_end_of_act_1() -> State:
     )
 
 
-def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
+def test_the_cosmos_t5_g39_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
     after, facts = told(two_at_the_end_of_act_1(), "tell:card:act-1b")
     board = after.on_table()
 
@@ -198,7 +198,7 @@ def test_the_cosmos_t5_act_1_leaves_nobody_alive_but_at_the_palace() -> None:
     assert SpaceGone((0, 1)) in [it.fact for it in facts]
 
 
-def test_black_throne_suggested_location_placement_4_act_2_is_laid_out_by_chance() -> None:
+def test_black_throne_suggested_location_placement_4_g37_act_2_is_laid_out_by_chance() -> None:
     board = play(two_at_the_end_of_act_1(), "tell:card:act-1b").on_table()
 
     assert (0, 0) == board.place(PALACE).at
@@ -302,7 +302,7 @@ def test_empty_space_3_where_a_location_comes_to_lie_an_enemy_is_at_that_locatio
     assert "Scenario VIII: Before the Black Throne / Empty Space 3" in {it.rule for it in facts}
 
 
-def test_the_cosmos_t5_who_is_in_empty_space_as_an_act_ends_goes_into_the_encounter_deck() -> None:
+def test_black_throne_do_not_read_g39_who_is_in_empty_space_goes_into_the_encounter_deck() -> None:
     state = two_at_the_end_of_act_1()
     dancer = Foe(DANCER, DANCER, at=(0, 1))
     after, facts = told(table(state, foes=(dancer,)), "tell:card:act-1b")

@@ -57,7 +57,7 @@ def at_the_palace() -> State:
 # --- Acts of Scenario VIII -----------------------------------------------------------------
 
 
-def test_the_palace_stays_where_it_lay_face_down_when_act_2_is_laid_out() -> None:
+def test_the_cosmos_1_the_palace_stays_where_it_lay_face_down_when_act_2_is_laid_out() -> None:
     after = play(at_the_palace(), "tell:card:act-1b")
     board = after.on_table()
 

@@ -1,6 +1,7 @@
 """Heretics of Scenario IV: their other face, who carries it, and when it is turned back."""
 
 from collections.abc import Iterable
+from itertools import chain, count
 
 from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
@@ -145,7 +146,7 @@ def turn_back(t: Ledger, stand: Stand, card: str) -> None:
         raise LookupError(card)
     t.fact(ThreatRemoved(stand.investigator, card), "G16")
     taken = [it.id for it in t.state.on_table().foes]
-    handles = (found, *(f"{found}-{n}" for n in range(2, len(taken) + 3)))
+    handles = chain((found,), (f"{found}-{n}" for n in count(2)))
     free = next(it for it in handles if it not in taken)
     t.fact(FoePut(Foe(free, found, stand.place)), "G16")
 
