@@ -1,6 +1,7 @@
 """Campaign Setup: the difficulty and its bag, what may be played alone, and who is played."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.circle_undone.given import (
     SEATS,
@@ -10,9 +11,11 @@ from tests.games.circle_undone.given import (
     facts_of,
     followed,
     records,
+    ruled,
     sections_of,
 )
 from victoriana.games.circle_undone.facts import CharacterTaken, TokenAdded
+from victoriana.games.circle_undone.rules import checking
 
 SYMBOLS = "skull skull auto-fail elder-sign"
 BAGS = {
@@ -103,6 +106,17 @@ def test_nobody_is_crossed_off_where_four_play() -> None:
     done = followed(start, *(f"prologue:{it}" for it in four)).state
 
     assert not any(it.crossed_off for it in done.missing)
+
+
+@pytest.mark.parametrize(("log", "is_true"), [("", False), ("inner-circle", True)])
+def test_union_and_disillusion_standalone_mode_r6_only_what_is_in_the_log_is_true(
+    log: str, *, is_true: bool
+) -> None:
+    alone = campaign("S6.play", mode="scenario-6", log=log)
+
+    assert is_true == checking.open_for(ruled().world, alone, ("inner-circle",))[0]
+    struck = replace(alone, lines=tuple(replace(it, crossed_out=True) for it in alone.lines))
+    assert not checking.open_for(ruled().world, struck, ("inner-circle",))[0]
 
 
 def test_a_scenario_alone_r6_takes_for_untrue_what_its_log_does_not_say() -> None:

@@ -263,6 +263,15 @@ def test_the_whole_display_and_the_bonus_are_earned_by_each() -> None:
     assert 4 == len(facts_of(done, ExperienceEarned))
 
 
+def test_single_scenarios_r1_the_display_is_experience_in_a_campaign_only() -> None:
+    alone = ended(campaign("S4.play", act=2, mode="scenario-4"), agnes_baker="standing")
+    answers = ("tell:end:act-2",)
+    in_campaign = followed(replace(alone, mode="campaign"), *answers, "tell:victory:2")
+
+    assert (2,) == earned(in_campaign.state)
+    assert (0,) == earned(followed(alone, *answers).state)
+
+
 def test_r4_what_the_table_knows_of_an_end_is_not_asked_again() -> None:
     start = ended(campaign("S3.play", who=TWO), agnes_baker="resigned")
     asked = followed(start, OUT)

@@ -1,8 +1,9 @@
 """What follows from what was said already and is asked no more: who pays, and where cards go."""
 
 from tests.games.circle_undone.given import JOE
-from tests.games.circle_undone.laid import AGNES, asked, laid, place, play, standing, table
+from tests.games.circle_undone.laid import AGNES, asked, laid, place, play, standing, table, told
 from tests.games.circle_undone.on_table import foe, with_foes
+from victoriana.games.circle_undone.facts import CluesSpent
 from victoriana.games.circle_undone.facts.decks import size
 from victoriana.games.circle_undone.state import State
 
@@ -38,6 +39,13 @@ def test_choices_who_pays_is_asked_where_there_are_more_clues_than_it_costs() ->
     now = play(_witch_house(2, 1), f"move:{AGNES}", ROOM)
 
     assert {f"pays:{AGNES}:2", f"pays:{JOE}:1"} == set(asked(now))
+
+
+def test_secret_name_suggested_location_placement_1_g11_says_what_clues_are_paid_for() -> None:
+    facts = told(_witch_house(1, 1), f"move:{AGNES}", ROOM)[1]
+
+    says = "Scenario III: The Secret Name / Suggested Location Placement 1, G11"
+    assert [says, says] == [it.rule for it in facts if isinstance(it.fact, CluesSpent)]
 
 
 def test_acts_a_card_that_puts_somebody_into_a_locked_room_does_not_spare_the_clues() -> None:

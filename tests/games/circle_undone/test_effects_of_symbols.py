@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from tests.games.circle_undone.laid import AGNES, asked, laid, place, play, standing, table, told
-from tests.games.circle_undone.on_table import difficulty, foe, with_foes
+from tests.games.circle_undone.on_table import difficulty, filled, foe, with_foes
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.codes import Effect
 from victoriana.games.circle_undone.rules import effects
@@ -92,6 +92,15 @@ def test_nahab_attacks_from_here_or_from_anywhere_on_the_harder_side() -> None:
     assert [] == [it for it in failed(easy, "tablet")[1] if isinstance(it.fact, f.FoeAttacked)]
     attacks = [it.fact for it in failed(hard, "tablet")[1] if isinstance(it.fact, f.FoeAttacked)]
     assert ["nahab"] == [it.foe for it in attacks]
+
+
+def test_skill_test_r8_half_of_three_doom_on_azathoth_makes_a_skull_worse_by_two() -> None:
+    state = filled(at("scenario-8", "easy", "cosmic-ingress"), "skull")
+    state = with_foes(state, foe("azathoth", doom=3))
+    facts = told(state, "test:agnes-baker:willpower:5", "vs:3", "skull")[1]
+    tested = [it.fact for it in facts if isinstance(it.fact, f.Tested)]
+
+    assert [(-2, 3, True)] == [(it.modifier, it.modified, it.passed) for it in tested]
 
 
 def test_difficulty_of_heretics_is_raised_until_the_round_is_over() -> None:

@@ -15,6 +15,7 @@ from tests.games.circle_undone.laid import (
     told,
 )
 from victoriana.games.circle_undone.book import Ledger
+from victoriana.games.circle_undone.facts import CluesSpent
 from victoriana.games.circle_undone.facts.keys import KeyMoved
 from victoriana.games.circle_undone.ids import NOBODY, EnemyId, Face, InvestigatorId
 from victoriana.games.circle_undone.rules import keys
@@ -134,6 +135,14 @@ def gates(members: bool, clues: int = 0) -> State:  # noqa: FBT001 - which of tw
     for who in (AGNES, JOE):
         state = standing(state, who, f"lodge-gates-{side}", clues=clues)
     return state
+
+
+def test_greater_good_suggested_location_placement_1_g20_says_what_clues_are_paid_for() -> None:
+    cellar = "lodge-cellar-members-only"
+    facts = told(gates(members=False, clues=1), f"open:agnes-baker:{cellar}")[1]
+
+    says = "Scenario V: For the Greater Good / Suggested Location Placement 1, G20"
+    assert [says, says] == [it.rule for it in facts if isinstance(it.fact, CluesSpent)]
 
 
 def test_greater_good_suggested_location_placement_1_g20_members_open_the_lobby() -> None:
