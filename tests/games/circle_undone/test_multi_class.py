@@ -186,3 +186,16 @@ def test_a_card_says_by_which_rule_it_is_in_the_deck() -> None:
     ]
 
     assert [ACCESS, SLOTS] == told
+
+
+def test_how_a_card_is_taken_comes_before_its_name_and_slots_that_are_left_are_told() -> None:
+    state = building(CAROLYN)
+    for letter in "abcdefg":
+        state = said(state, f"include 2 seeker 0 other book {letter}")[0]
+    first = refused(building(CAROLYN), "include seeker 0 magnifying glass")
+    two = refused(state, "include 2 seeker 0 other old book")
+
+    assert first.text.endswith("as what Carolyn Fern may take that card: other or heals-horror.")
+    assert "Additional Rules and Clarifications / Multi-class Cards 1" == first.rule
+    assert two.text.endswith("of level 0 to 1, for which 1 slot is left.")
+    assert "Additional Rules and Clarifications / Multi-class Cards 2" == two.rule

@@ -125,8 +125,20 @@ def test_prologue_investigators_have_no_decks_to_which_a_card_could_do_something
 
 
 def test_the_tower_of_a_deck_is_known_with_the_and_without() -> None:
-    for name in (TOWER, "tower"):
+    for name in (TOWER, "tower", "tower-xvi"):
         deck = (DeckCard(CardId(name), None, apart="weakness"),)
         state = with_person(scene(), AGNES, deck=deck)
 
         assert f"hand:{AGNES}:{TOWER}" in asked(state)
+
+
+def test_of_a_tarot_card_that_is_in_play_it_is_said_that_it_is() -> None:
+    ace = said(scene(TOWER, ACE), "hand agnes ace play")[0]
+
+    assert ("Ace of Rods lies in the tarot slot already.", SLOT) == (
+        refused(ace, "tarot agnes ace").text,
+        refused(ace, "tarot agnes ace").rule,
+    )
+    assert "Of Ace of Rods in the opening hand it was said already." == (
+        refused(ace, "hand agnes ace replace").text
+    )

@@ -19,7 +19,7 @@ from victoriana.games.circle_undone.notation.lexicon import names as names_of
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.unopened import Unopened
 from victoriana.games.circle_undone.rules import bonded, decks, exile, multi_class
-from victoriana.games.circle_undone.rules.titles import TITLE
+from victoriana.games.circle_undone.rules.titles import OTHER, TITLE
 from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE, UNION
 from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.tasks import Aiming
@@ -74,7 +74,27 @@ def said(asked: Asked, words: Sequence[str]) -> Refusal | None:
         called_ = names_of(asked.world, asked.state, it.option.id)
         if words[0] in called_ or whole in called_:
             return w.refused(asked, it.text, it.option.rule)
-    return title(asked, words)
+    return _how_taken(asked, words) or title(asked, words)
+
+
+def _how_taken(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """Where classes and level do not settle how a card is taken, that comes before its name."""
+    it = asked.state.investigator(_given(asked).split(":")[1])
+    options = decks.access(asked.world, it)
+    can = [option.id for option in asked.node.options]
+    ways = (OTHER, *(one.of for one in options if one.of))
+    if not words or words[0] in can or not all(one in ways for one in can):
+        return None
+    limited = next((one for one in options if one.slots), None)
+    if words[0] == OTHER and limited is not None:
+        return w.refused(asked, _all_taken(it, options, limited), SLOTS)
+    text = f"First it is said as what {it.name} may take that card: {listed(can, 'or')}."
+    return w.refused(asked, text, ACCESS)
+
+
+def _given(asked: Asked) -> str:
+    """What was said so far."""
+    return asked.task.given if isinstance(asked.task, Aiming) else ""
 
 
 def _used_up(asked: Asked, it: Investigator) -> Iterator[Unopened]:

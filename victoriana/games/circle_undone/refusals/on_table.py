@@ -12,9 +12,10 @@ from victoriana.games.circle_undone.refusals import people
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import Unopened
-from victoriana.games.circle_undone.rules import closed, engaging, joined, testing
+from victoriana.games.circle_undone.rules import closed, engaging, joined, tarot, testing
 from victoriana.games.circle_undone.table import Place, Stand
 from victoriana.games.circle_undone.tasks import Aiming
+from victoriana.games.circle_undone.view import names as handles
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import Found, match
 from victoriana.kernel.nodes import Option
@@ -33,6 +34,9 @@ def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
     stand = next((it for it in table.stands if it.id == who), None)
     if verb == FIGHT and stand is not None:
         yield from _aloof(asked, stand)
+    if verb == tarot.TAROT and stand is not None and stand.tarot:
+        lying = f"{handles.words(stand.tarot)} lies in the tarot slot already."
+        yield Unopened(Option(stand.tarot, tarot.SLOT, asked.node.seat), lying, "in play")
     if verb not in (MOVE, PUT) or stand is None:
         return
     can = [it.id for it in asked.node.options]

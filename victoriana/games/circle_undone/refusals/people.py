@@ -11,7 +11,7 @@ from victoriana.games.circle_undone.refusals import verb_sections
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import lost
-from victoriana.games.circle_undone.rules import engaging
+from victoriana.games.circle_undone.rules import engaging, tarot
 from victoriana.games.circle_undone.table import Foe, Stand
 from victoriana.games.circle_undone.view.table_page import ENDED
 from victoriana.kernel.errors import Refusal
@@ -91,8 +91,14 @@ def keeps_away(asked: Asked, foe: Foe) -> str:
 
 
 def not_replaced(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal | None:
-    """A card of an opening hand with which that cannot be done."""
-    if not answer.startswith("hand:") or len(rest) != 1 or rest[0] not in HANDS:
+    """A card of an opening hand with which that cannot be done, or of which that was said."""
+    if not answer.startswith("hand:"):
+        return None
+    for said in tarot.told(asked.state.on_table().stand(answer.split(":")[1])):
+        if is_named(asked, said, rest, FIRST_NAME):
+            card = asked.world.assets[CardId(said)].name
+            return w.refused(asked, f"Of {card} in the opening hand it was said already.", SLOT)
+    if len(rest) != 1 or rest[0] not in HANDS:
         return None
     card = asked.world.assets[CardId(answer.rpartition(":")[2])].name
     return w.refused(asked, f"{card} in an opening hand {HANDS[rest[0]]}.", SLOT)

@@ -16,6 +16,7 @@ SLOT = BOOK.cite("Additional Rules and Clarifications / Tarot Slot 1")
 TAROT = "tarot"  # the slot of these assets
 OTHER, NONE = "other", "none"
 TOWER, ACE = "the-tower", "ace-of-rods"
+NUMERAL = "-xvi"  # printed on The Tower
 STARTS, KEPT, REPLACED = "play", "keep", "replace"
 # What may be done with a card of an opening hand; of a card that is not named here nothing is said.
 IN_HAND: dict[str, tuple[str, ...]] = {TOWER: (KEPT,), ACE: (STARTS, KEPT, REPLACED)}
@@ -64,9 +65,19 @@ def in_hand(state: State, stand: Stand) -> tuple[str, ...]:
         return ()
     it = state.investigator(stand.investigator)
     cards = (*it.assets, *(card.title for card in it.deck))
-    told = (*stand.hand, stand.tarot)
-    in_deck = (card for card in IN_HAND if card in cards or card.removeprefix("the-") in cards)
-    return tuple(card for card in in_deck if card not in told)
+    in_deck = (card for card in IN_HAND if any(one in cards for one in _titles(card)))
+    return tuple(card for card in in_deck if card not in told(stand))
+
+
+def _titles(card: str) -> tuple[str, ...]:
+    """What it may be called in a deck that was told: without its article, with its number."""
+    bare = card.removeprefix("the-")
+    return (card, bare, f"{bare}{NUMERAL}", f"{card}{NUMERAL}")
+
+
+def told(stand: Stand) -> tuple[str, ...]:
+    """Those of which something was said, or that lie in play by now."""
+    return tuple(it for it in (*stand.hand, stand.tarot) if it in IN_HAND)
 
 
 def _hands(world: World, state: State) -> Iterable[Option]:
