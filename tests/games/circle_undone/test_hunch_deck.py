@@ -32,6 +32,11 @@ CASE, HUNCH = "unsolved-case", "working-a-hunch"
 INSIGHTS = ("deduction", "working-a-hunch", "mind-over-matter", "cryptic-clue", "old-letter")
 NAMED = ("hunches:unsolved-case", *(f"hunches:card:{it}" for it in (*INSIGHTS, *INSIGHTS)))
 
+NO_INSIGHT = (
+    "Magnifying Glass was not told to be an Insight event. Such events are told with insight as "
+    "a deck is told; hunches table asks no names."
+)
+
 
 def making(scenario: str = "scenario-2") -> State:
     """A set-up in which Joe has to make his hunch deck."""
@@ -176,7 +181,7 @@ def test_hunch_deck_with_what_a_told_deck_has_not_or_not_as_insight_is_refused()
 
     assert [
         "Deduction 2 is not in the deck as often as that.",
-        "Magnifying Glass is no Insight event, as the deck was told.",
+        NO_INSIGHT,
         "That card is not in the deck of Joe Diamond, as it was told.",
     ] == [it.text for it in found]
     assert {RULE} == {it.rule for it in found}
@@ -192,7 +197,7 @@ def test_hunch_deck_of_a_deck_that_was_told_in_part_may_have_other_titles_too() 
     assert ("crack-the-case", "deduction-2") == joe(after).hunches
     assert [
         "Deduction 2 is in the deck as it was told: say hunches deduction-2.",
-        "Magnifying Glass is no Insight event, as the deck was told.",
+        NO_INSIGHT,
         "The Black Book is no Insight event, and the others of a hunch deck are.",
     ] == found
 

@@ -274,6 +274,12 @@ def test_refusal_what_was_decided_is_over_and_says_what_the_log_has_of_it() -> N
     assert text.endswith("The log says: Fate was rejected.")
 
 
+def test_refusal_the_difficulty_of_a_campaign_is_over_once_it_was_chosen() -> None:
+    told = "difficulty hard is not asked any more: that part of the guide is over."
+    kind, text, rule = why(campaign(), "difficulty hard")
+    assert ("illegal", told, "Campaign Setup 2") == (kind, text, rule)
+
+
 @pytest.mark.parametrize("typed", ["take zoey", "spend agnes 2", "difficulty"])
 def test_refusal_a_verb_of_another_question_says_where_it_belongs(typed: str) -> None:
     kind, text, _ = why(campaign(), typed)

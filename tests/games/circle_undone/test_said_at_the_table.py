@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.circle_undone.laid import AGNES, JOE, game, laid, place, standing
 from victoriana.games.circle_undone.state import State
@@ -156,3 +157,28 @@ def test_table_a_word_that_begins_nothing_names_what_can_begin() -> None:
     kind, text, _ = why(mansion(), "xyzzy")
     assert "unknown" == kind
     assert text.startswith('I know no "xyzzy" here. It can begin with investigate, ')
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("joe sings", 'I know no "sings" after joe.'),
+        ("joe damage 1", 'I know no "damage" after joe. Did you mean damage joe-diamond 1?'),
+        ("whistle joe", 'I know no "whistle" here. It can begin with '),
+    ],
+)
+def test_without_a_verb_nothing_is_told_by_mistake(typed: str, said: str) -> None:
+    kind, text, _ = why(mansion(), typed)
+
+    assert "unknown" == kind
+    assert text.startswith(said)
+
+
+def test_the_only_number_that_could_be_paid_is_not_paid_by_a_number_alone() -> None:
+    state = mansion()
+    table = state.on_table()
+    rich = tuple(replace(it, clues=1) if it.id == JOE else it for it in table.stands)
+    state = state.with_table(replace(table, stands=rich))
+
+    assert "spend joe-diamond 1" == written(state, "spend 1")
+    assert "ambiguous" == why(state, "1")[0]

@@ -113,3 +113,45 @@ def test_what_can_be_no_name_is_refused_with_what_one_is() -> None:
         '"a=b" is no name here: a name is words of letters and digits with hyphens between, '
         "40 characters at most."
     ) == no.text
+
+
+def written(state: State, typed: str) -> str:
+    """How a log writes what was typed."""
+    return said(state, typed)[1]
+
+
+def test_a_level_that_stands_alone_need_not_be_said_in_one_line() -> None:
+    line = "include diana-stanley 2 mystic 0 ward-of-protection"
+
+    assert line == written(building(), "include 2 mystic ward of protection")
+
+
+def test_a_card_that_is_called_like_a_verb_goes_into_a_deck() -> None:
+    line = "include diana-stanley 2 guardian 0 dodge"
+
+    assert line == written(building(), "include diana 2 guardian dodge")
+
+
+def test_a_level_out_of_reach_is_no_part_of_a_title() -> None:
+    no = refused(building(), "include diana 2 mystic 3 ward")
+
+    assert "Diana Stanley has no experience yet: a new deck has cards of level 0 only." == no.text
+
+
+def test_what_is_done_with_a_deck_next_is_no_title() -> None:
+    state = said(building(), "include 2 mystic 0 ward, bond 3 ward")[0]
+    no = refused(state, "once diana ward")
+
+    assert "Not yet. First of all: Bond, Diana Stanley, 3, Ward: which card?" == no.text
+
+
+def test_a_bond_that_the_box_knows_need_not_be_told() -> None:
+    state = said(building(), "include guardian 0 hallowed mirror, bond 3 hallowed mirror")[0]
+    no = refused(state, "soothing melody")
+
+    text = "Soothing Melody is bonded to Hallowed Mirror: that is known, and need not be told."
+    assert (text, ()) == (no.text, no.tries)
+
+
+def test_the_traits_of_an_investigator_are_printed_as_on_the_card() -> None:
+    assert "Traits: Cultist, Silver Twilight." in told(building())

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.games.circle_undone import flow
 from victoriana.games.circle_undone.notation.spelling import words
@@ -23,6 +24,7 @@ class Asked(Struct, frozen=True):
     state: State
     node: Decision
     whole: bool = False  # only whole words are read
+    own: bool = True  # somebody's own words are read, where they may be said
 
     @property
     def task(self) -> AnyTask:
@@ -40,7 +42,11 @@ class Asked(Struct, frozen=True):
 
     def with_node(self, state: State, node: Decision) -> "Asked":
         """The same for what is asked next."""
-        return Asked(self.world, state, node, self.whole)
+        return Asked(self.world, state, node, self.whole, self.own)
+
+    def without_own_words(self) -> "Asked":
+        """The same where any word might be a mistake: nobody's own words are read."""
+        return replace(self, own=False)
 
 
 def family(node: Decision) -> str:

@@ -130,9 +130,11 @@ def matches(asked: Asked, plan: Plan, words: Words) -> tuple[Match, ...]:
     """Everything that the first words may mean by this option, each the best that it can be."""
     best: dict[tuple[str, int], Match] = {}
     is_own = isinstance(plan.option.slot, Text)  # of a name every word counts: on the hunt
+    if is_own and not asked.own:
+        return ()
     start = Spot() if is_own else _start(asked, words)
     for spot, value in _through(plan, words, start, whole=asked.whole):
-        if spot.used == start.used:
+        if spot.used == start.used or _is_bare_number(asked, plan, spot, value):
             continue
         option = plan.option
         answer = option.with_value(value) if value else option.id
@@ -141,6 +143,12 @@ def matches(asked: Asked, plan: Plan, words: Words) -> tuple[Match, ...]:
         if known is None or spot.fit < known.fit:
             best[answer, spot.used] = found
     return tuple(best.values())
+
+
+def _is_bare_number(asked: Asked, plan: Plan, spot: Spot, value: str) -> bool:
+    """Whether nothing but a number was said where a table does many things with numbers."""
+    is_number = isinstance(plan.option.slot, Number) and bool(value)
+    return is_number and spot.used == 1 and spot.fit.no_verb and asked.node.id == TABLE
 
 
 def _start(asked: Asked, words: Words) -> Spot:

@@ -9,6 +9,7 @@ from victoriana.games.circle_undone import flow, refusals
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.notation.asked import Asked, for_what, goes_on_in
 from victoriana.games.circle_undone.notation.matching import WHO, Match, matches, plans
+from victoriana.games.circle_undone.rules.titles import TITLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
 from victoriana.kernel.errors import Refusal
@@ -42,6 +43,9 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
     written = _as_written(asked, words)
     if written:
         return written
+    deed = refusals.instead_of_title(asked, words) if _is_titled(asked) else None
+    if deed:
+        return deed
     most = for_what(asked, words)  # of a name; what stands behind is another answer
     every = (it for plan in plans(asked, asked.node.options) for it in matches(asked, plan, words))
     meant = [it for it in every if not it.text or it.used <= most]
@@ -54,6 +58,11 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
         or _further(asked, meant, words)
         or refusals.why(asked, words)
     )
+
+
+def _is_titled(asked: Asked) -> bool:
+    """Whether a card's title is asked for, in somebody's own words."""
+    return not asked.whole and asked.node.options[-1].id.startswith(f"{TITLE}:")
 
 
 def _as_written(asked: Asked, words: Sequence[str]) -> tuple[str, ...]:
@@ -98,7 +107,24 @@ def _rest(asked: Asked, match: Match, words: Sequence[str]) -> tuple[str, ...] |
     rest = words[match.used :]
     if not isinstance(node, Decision) or not goes_on_in(asked.node, match.answer, node):
         return refusals.left_over(asked, match.answer, rest)
-    return phrase(asked.with_node(state, node), rest)
+    further = asked.with_node(state, node)
+    if match.fit.no_verb:
+        # Without a verb a mistake would be taken for the name of a card.
+        further = further.without_own_words()
+    found = phrase(further, rest)
+    return _left_one(further, rest, found) if isinstance(found, Refusal) else found
+
+
+def _left_one(asked: Asked, rest: Sequence[str], refused: Refusal) -> tuple[str, ...] | Refusal:
+    """The same where one answer alone was left, which need not be said: a new deck's level 0."""
+    only = asked.node.options[0]
+    if len(asked.node.options) > 1 or only.slot is not None or rest[0].isdecimal():
+        return refused
+    state, node = asked.after(only.id)
+    if not isinstance(node, Decision) or not goes_on_in(asked.node, only.id, node):
+        return refused
+    found = phrase(asked.with_node(state, node), rest)
+    return found if isinstance(found, Refusal) else (only.id, *found)
 
 
 def _only(asked: Asked, ways: Iterable[Way]) -> tuple[str, ...] | Refusal:

@@ -10,15 +10,26 @@ if TYPE_CHECKING:
     from victoriana.games.circle_undone.refusals.closing import closed
     from victoriana.games.circle_undone.refusals.luck import not_drawn
     from victoriana.games.circle_undone.refusals.not_asked import not_yours
+    from victoriana.games.circle_undone.refusals.of_decks import instead_of_title
     from victoriana.games.circle_undone.refusals.reasons import barred, left_over, why
     from victoriana.games.circle_undone.refusals.verb_meant import other_verb
 
-__all__ = ["barred", "closed", "left_over", "not_drawn", "not_yours", "other_verb", "why"]
+__all__ = [
+    "barred",
+    "closed",
+    "instead_of_title",
+    "left_over",
+    "not_drawn",
+    "not_yours",
+    "other_verb",
+    "why",
+]
 __getattr__ = parts(
     __name__,
     barred="reasons",
     left_over="reasons",
     closed="closing",
+    instead_of_title="of_decks",
     not_drawn="luck",
     not_yours="not_asked",
     other_verb="verb_meant",

@@ -18,6 +18,7 @@ from victoriana.kernel.wording import many
 
 COPIES = BOOK.cite("Core Rules / Decks and purchases")
 CLOSED = ("done", "enough")  # what is said of a list that is at its end
+REMEDY = f"Such events are told with insight as a deck is told; {hunches.VERB} table asks no names."
 Fault = tuple[Option, str, str]  # what is not open, the sentence, and the same in two words
 
 
@@ -66,7 +67,7 @@ def _of_deck(asked: Asked, it: Investigator) -> Iterator[Fault]:
             continue
         text, short = f"{name} is not in the deck as often as that.", "all chosen"
         if not card.insight:
-            text, short = f"{name} is no Insight event, as the deck was told.", "no Insight"
+            text, short = f"{name} was not told to be an Insight event. {REMEDY}", "no Insight"
         yield _option(asked, f"{hunches.VERB}:{card.id}"), text, short
         yield _option(asked, f"{hunches.NAMED}:{card.title}"), text, ""
 

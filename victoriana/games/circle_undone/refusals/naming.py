@@ -10,13 +10,18 @@ TELLING = 4  # letters of a first word that says by itself what is meant
 LONGEST = 5  # words of a name
 
 
-def is_named(asked: Asked, handle: str, words: Sequence[str], least: int = TELLING) -> bool:
-    """Whether one or several of the words are a whole name of this, or its first word."""
+def is_named(
+    asked: Asked, handle: str, words: Sequence[str], least: int = TELLING, *, first: bool = False
+) -> bool:
+    """Whether one or several of the words are a whole name of this, or its first word.
+
+    With `first` only those count that begin with the first of the words.
+    """
     called = names(asked.world, asked.state, handle)
     said = [
         kebab(" ".join(words[start:end]))
-        for start in range(len(words))
+        for start in range(1 if first else len(words))
         for end in range(start + 1, min(len(words), start + LONGEST) + 1)
     ]
-    first = [name.partition("-")[0] for name in called]
-    return any(it in called or (len(it) >= least and it in first) for it in said)
+    begins = [name.partition("-")[0] for name in called]
+    return any(it in called or (len(it) >= least and it in begins) for it in said)

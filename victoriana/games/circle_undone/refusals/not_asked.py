@@ -34,6 +34,7 @@ from victoriana.kernel.slots import open_words
 from victoriana.kernel.wording import FEW, capital, choices
 
 PROLOGUE = "prologue"
+ALONE = " / Standalone Mode"  # ends the sections of scenarios that are played alone
 CARD = "tell:card:"  # what happens once in a scenario
 
 
@@ -237,6 +238,7 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
     if pending or _is_in_a_deed(asked.state):
         first = question(asked.world, asked.state)
         return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
+    found = _of_this_play(asked.state, found)
     now = _place(asked)
     order = {it.id: at for at, it in enumerate(asked.world.box.campaign.nodes)}
     later = [it for it in found if order[it.node.id] > order.get(now, 0)]
@@ -253,6 +255,13 @@ def _told(asked: Asked, found: Sequence[Elsewhere]) -> Refusal:
     when = it.choice.when if it.choice else it.when
     text += f" {_needs(asked, when)}" if when else ""
     return w.refused(asked, text, it.option.rule)
+
+
+def _of_this_play(state: State, found: Sequence[Elsewhere]) -> Sequence[Elsewhere]:
+    """Without what is asked only where one scenario is played alone, while a campaign is."""
+    if state.mode != "campaign":
+        return found
+    return [it for it in found if not it.node.section.endswith(ALONE)] or found
 
 
 def _has_happened(state: State, it: Elsewhere) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.notation.asked import Asked
-from victoriana.games.circle_undone.notation.matching import Plan, reached
+from victoriana.games.circle_undone.notation.matching import TABLE, Plan, reached
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.tasks import Upgrade
@@ -52,14 +52,15 @@ def unaffordable(asked: Asked, words: Sequence[str]) -> Refusal | None:
 
 def misfit(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal | None:
     """The number, or the name, that stands last and cannot be said there."""
-    for plan in every:
+    named_so = sorted(every, key=lambda it: it.parts[0].value != words[0])  # its own name first
+    for plan in named_so if len(words) >= MEANT else ():
         slot = plan.option.slot
-        if slot is None or len(words) < MEANT:
-            continue
-        if isinstance(slot, Text) and words[-1] in slot.but:
+        if slot is None or (isinstance(slot, Text) and words[-1] in slot.but):
             continue  # it is a name, and has a reason of its own
-        parts, used, _ = reached(asked, plan, words[:-1])
+        parts, used, by_verb = reached(asked, plan, words[:-1])
         is_meant = parts == len(plan.parts) - 1 and used == len(words) - 1
+        if asked.node.id == TABLE and plan.has_verb and not by_verb:
+            continue
         if is_meant and not slot.fits(words[-1]):
             return _why(asked, plan.option, words[-1])
     return None

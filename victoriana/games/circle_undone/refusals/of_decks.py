@@ -17,6 +17,7 @@ from victoriana.games.circle_undone.ids import CardId
 from victoriana.games.circle_undone.notation.asked import FOR, Asked, for_what
 from victoriana.games.circle_undone.notation.lexicon import names as names_of
 from victoriana.games.circle_undone.refusals import wording as w
+from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import Unopened
 from victoriana.games.circle_undone.rules import bonded, decks, exile, multi_class
 from victoriana.games.circle_undone.rules.titles import OTHER, TITLE
@@ -24,6 +25,7 @@ from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE, UNION
 from victoriana.games.circle_undone.state import Investigator
 from victoriana.games.circle_undone.tasks import Aiming
 from victoriana.games.circle_undone.view import names
+from victoriana.games.circle_undone.view.awaited import question
 from victoriana.games.circle_undone.view.telling.deckbuilding import option as spoken
 from victoriana.kernel.errors import Refusal
 from victoriana.kernel.handles import kebab
@@ -35,10 +37,11 @@ ACCESS = BOOK.cite(f"{CLARIFIED} / Multi-class Cards 1")
 SLOTS = BOOK.cite(f"{CLARIFIED} / Multi-class Cards 2")
 BONDED = BOOK.cite(f"{THRONE} / New Keyword: Bonded 1")
 EXILE = BOOK.cite(f"{UNION} / Exile 1")
-INCLUDE, BUY, ONCE, IMPROVE = "include", "buy", "once", "improve"
+INCLUDE, BUY, ONCE, IMPROVE, BOND = "include", "buy", "once", "improve", "bond"
 REBUY = "rebuy"
 OF_THE_DECK = ("once:", "exile:")  # what is said of a deck while a scenario is played
 LEAVING = ("drop", "exile")  # verbs that name a card of the deck, and nothing else
+DEEDS = (*(it.name for it in decks.VERBS), BUY, IMPROVE, REBUY, "exile", "summon")
 
 
 def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
@@ -228,8 +231,16 @@ def title(asked: Asked, words: Sequence[str]) -> Refusal | None:
         return None
     it = asked.state.investigator(task.given.split(":")[1])
     section, text = _why_not(asked, it, task.given.partition(":")[0], said)
-    usual = asked.written(slot.id)
-    return w.refused(asked, text, section, usual)
+    return w.refused(asked, text, section)
+
+
+def instead_of_title(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """The next thing that somebody does with a deck, said where a title is asked for."""
+    every = asked.state.playing
+    if words[0] not in DEEDS or not any(is_named(asked, it.id, words[1:2]) for it in every):
+        return None
+    first = question(asked.world, asked.state)
+    return w.refused(asked, f"Not yet. First of all: {first}", asked.node.rule)
 
 
 def _why_not(asked: Asked, it: Investigator, verb: str, said: CardId) -> tuple[str, str]:
@@ -240,6 +251,8 @@ def _why_not(asked: Asked, it: Investigator, verb: str, said: CardId) -> tuple[s
         return EXILE, f"{it.name} has used {name}, which is good once in a campaign."
     if bond is not None:
         by = names.words(bond.summoner)
+        if verb == BOND:
+            return BONDED, f"{name} is bonded to {by}: that is known, and need not be told."
         return BONDED, f"{name} is bonded to {by} and has no level: it is put into no deck."
     copies = [one for one in it.deck if one.title == said]
     if copies and copies[0].apart:

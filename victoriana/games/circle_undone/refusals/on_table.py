@@ -129,10 +129,10 @@ def place_name(asked: Asked, place: Place) -> str:
     return card.name if place.revealed or card.unrevealed is None else card.unrevealed.name
 
 
-def known(asked: Asked, words: Sequence[str]) -> Refusal | None:
-    """Something that is on the table, or in the bag, and is not for here."""
+def known(asked: Asked, words: Sequence[str], *, first: bool = False) -> Refusal | None:
+    """Something that is on the table, or in the bag, and is not for here; named by the first."""
     for handle, name in _things(asked):
-        if is_named(asked, handle, words):
+        if is_named(asked, handle, words, first=first):
             text = f"{capital(name)} is not for here: it can be {w.open_choices(asked)}."
             return w.refused(asked, text, asked.node.rule)
     return None

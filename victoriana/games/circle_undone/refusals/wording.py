@@ -5,14 +5,15 @@ from collections.abc import Iterable
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.matching import TABLE
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Option
+from victoriana.kernel.nodes import Option, Text
 from victoriana.kernel.slots import open_words
 from victoriana.kernel.wording import FEW, choices
 
 
 def refused(asked: Asked, text: str, rule: str, *tries: str) -> Refusal:
     """A refusal that says what may be typed instead."""
-    few = () if asked.node.id == TABLE else told(asked, asked.node.options)[:FEW]
+    named = (it for it in asked.node.options if not isinstance(it.slot, Text))
+    few = () if asked.node.id == TABLE else told(asked, named)[:FEW]
     return Refusal("illegal", text, rule, tries or few)
 
 

@@ -42,6 +42,7 @@ SPECIAL = {
     "evidence": "Which rooms lose one clue more than the others to the evidence?",
 }
 NEEDS = {  # what a verb of the table asks for behind what was said
+    "exile": "which card",
     "hand": "what is done with it",
     "hunch": "which card",
     "tarot": "which card",

@@ -66,7 +66,7 @@ def investigator(world: World, state: State, it: Investigator) -> Iterator[Part]
         bears = f"health {it.health}, sanity {it.sanity}"
         yield Text(f"{capital(skills)}, agility {it.agility}; {bears}.")
     if it.traits:
-        yield Text(f"Traits: {', '.join(capital(trait) for trait in it.traits)}.")
+        yield Text(f"Traits: {printed.traits(it.traits)}.")
     yield Text(
         f"{capital(log_page.trauma(it))}. {it.earned} experience earned, {it.spent} spent, "
         f"{it.unspent} left."
