@@ -116,9 +116,9 @@ def _rest(asked: Asked, match: Match, words: Sequence[str]) -> tuple[str, ...] |
 
 
 def _left_one(asked: Asked, rest: Sequence[str], refused: Refusal) -> tuple[str, ...] | Refusal:
-    """The same where one answer alone was left, which need not be said: a new deck's level 0."""
+    """The same where one figure alone was left, which need not be said: a new deck's level 0."""
     only = asked.node.options[0]
-    if len(asked.node.options) > 1 or only.slot is not None or rest[0].isdecimal():
+    if len(asked.node.options) > 1 or not only.id.isdecimal() or rest[0].isdecimal():
         return refused
     state, node = asked.after(only.id)
     if not isinstance(node, Decision) or not goes_on_in(asked.node, only.id, node):
