@@ -7,6 +7,7 @@ from victoriana.games.circle_undone import tallies
 from victoriana.games.circle_undone.ids import Face
 from victoriana.games.circle_undone.lookalikes import covered_side
 from victoriana.games.circle_undone.pack.campaign_tables import faults_of_campaign
+from victoriana.games.circle_undone.pack.deck_checks import faults_of_decks
 from victoriana.games.circle_undone.pack.set_up_checks import faults_of_set_ups
 from victoriana.games.circle_undone.pack.way_checks import faults_of_ways
 from victoriana.games.circle_undone.pack.words import Place, all_there, missing
@@ -36,6 +37,7 @@ def faults(box: Box) -> tuple[PackFault, ...]:
         *_tokens(world),
         *(it for character in box.characters for it in _character(world, character)),
         *_investigators(box.investigators),
+        *faults_of_decks(box),
         *faults_of_set_ups(world),
         *faults_of_campaign(world),
         *faults_of_ways(world),
@@ -57,6 +59,7 @@ def _codes(box: Box) -> Iterator[PackFault]:
         ("assets", box.assets),
         ("characters", box.characters),
         ("investigators", box.investigators),
+        ("bonded", box.bonded),
     ):
         for it in things:
             if it.code in seen:
@@ -192,6 +195,3 @@ def _investigators(investigators: tuple[Investigator, ...]) -> Iterator[PackFaul
         if it.parallel_of and it.parallel_of not in known:
             said = it.parallel_of
             yield missing(Place("investigators", it.id, "parallel_of"), said, "investigator", known)
-        if any(one.lowest > one.highest for one in it.options):
-            text = "a deckbuilding option goes from a lower level to a higher one."
-            yield on("investigators", it.id, text, "options")
