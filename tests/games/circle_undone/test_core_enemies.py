@@ -24,9 +24,11 @@ from tests.games.circle_undone.on_table import (
     mansion,
     with_foes,
 )
-from victoriana.games.circle_undone.facts import Reminded
+from victoriana.games.circle_undone.facts import FoeMoved, Reminded
+from victoriana.games.circle_undone.ids import EnemyId
 from victoriana.games.circle_undone.rules import engaging
 
+GRAVES, HOUND = "heretics-graves-2", "shadow-hound"
 AZATHOTH, TRAP = "azathoth", "the-geist-trap"
 WATCHER, JAILOR, ENFORCER = "the-spectral-watcher", "lodge-jailor", "lodge-enforcer"
 
@@ -129,3 +131,74 @@ def test_prologue_no_way_out_1_a_character_defeated_by_damage_has_no_trauma() ->
     assert now.on_table().stand("penny-white").is_out
     penny = now.investigator("penny-white")
     assert (0, 0, "") == (penny.physical, penny.mental, penny.lost)
+
+
+@pytest.mark.parametrize(
+    ("card", "where", "reminded"),
+    [("vengeful-witch", GRAVES, 1), (RATS, GRAVES, 0), ("vengeful-witch", "the-gallows-1", 0)],
+)
+def test_enemies_defeated_at_the_graves_discard_cards_if_they_are_witches(
+    card: str, where: str, reminded: int
+) -> None:
+    state = standing(laid("scenario-4", place(GRAVES), place("the-gallows-1")), AGNES, where)
+    facts = told(with_foes(state, foe(card, where)), "defeat", card)[1]
+
+    assert reminded == sum(isinstance(it.fact, Reminded) for it in facts)
+
+
+def test_enemies_are_not_engaged_anew_by_whom_they_are_engaged_with() -> None:
+    open_now = asked(with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, engaged=AGNES)))
+
+    assert (False, True) == (f"engage:{AGNES}" in open_now, f"engage:{JOE}" in open_now)
+
+
+def test_enemies_come_along_with_none_but_whom_they_are_engaged_with() -> None:
+    state = with_foes(
+        mansion(AGNES, JOE),
+        foe(RATS, ENTRY, engaged=JOE),
+        foe("acolyte", ENTRY, exhausted=True),
+    )
+    facts = told(state, f"move:{AGNES}", HALLS)[1]
+
+    assert [] == [it.fact for it in facts if isinstance(it.fact, FoeMoved)]
+
+
+@pytest.mark.parametrize(("horror", "asks"), [(4, False), (5, True)])
+def test_enemies_attack_in_an_order_that_is_asked_for_where_their_horror_may_defeat(
+    horror: int, *, asks: bool
+) -> None:
+    state = standing(mansion(), AGNES, ENTRY, horror=horror)
+    wraith, mist = foe(WRAITH, ENTRY, engaged=AGNES), foe("nether-mist", ENTRY, engaged=AGNES)
+    open_now = asked(play(with_foes(state, wraith, mist), f"move:{AGNES}", HALLS))
+
+    assert asks == (f"first:{WRAITH}" in open_now)
+
+
+def test_encounter_cards_that_left_the_game_do_not_spawn() -> None:
+    spawns = (asked(play(table(mansion(), removed=it), "spawn")) for it in ((), (HOUND,)))
+
+    assert [True, False] == [HOUND in it for it in spawns]
+
+
+@pytest.mark.parametrize(("foes", "can"), [(0, True), (1, True), (2, False)])
+def test_encounter_cards_spawn_as_many_copies_as_there_are(foes: int, *, can: bool) -> None:
+    state = with_foes(mansion(), *(foe(HOUND, OFFICE, f"hound-{n}") for n in range(foes)))
+
+    assert can == (HOUND in asked(play(state, "spawn")))
+
+
+@pytest.mark.parametrize(("in_play", "can"), [(0, True), (1, True), (2, False)])
+def test_story_cards_g16_as_many_heretics_come_as_were_set_aside(
+    in_play: int, *, can: bool
+) -> None:
+    state = standing(laid("scenario-4", place(GRAVES)), AGNES, GRAVES)
+    state = table(state, heretics=(EnemyId("heretic"),) * 2)
+    state = with_foes(state, *(foe("heretic", GRAVES, f"heretic-{n}") for n in range(in_play)))
+    spawns = [it for it in asked(play(state, "spawn")) if it.startswith("heretic")]
+
+    assert (["heretic"] if can else []) == spawns
+
+
+def test_choices_of_another_lead_are_open_where_there_is_another() -> None:
+    assert "lead" not in asked(mansion())
+    assert (JOE,) == asked(play(mansion(AGNES, JOE), "lead"))

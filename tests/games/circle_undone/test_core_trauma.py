@@ -27,7 +27,9 @@ from victoriana.games.circle_undone.facts import (
     TableTold,
     TraumaSuffered,
 )
+from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Stand
 
 TWO = (AGNES, "rita-young")
 OUT = "tell:end:nobody-left"
@@ -261,6 +263,26 @@ def test_the_whole_display_and_the_bonus_are_earned_by_each() -> None:
 
     assert (7, 7) == earned(done.state)
     assert 4 == len(facts_of(done, ExperienceEarned))
+
+
+def test_trauma_kills_nobody_in_a_scenario_that_is_played_alone() -> None:
+    alone = with_person(campaign("S8.R3", mode="scenario-8"), AGNES, physical=4)
+
+    assert ((6, 0),) == trauma(followed(alone).state)
+    assert ("",) == lost(followed(alone).state)
+
+
+@pytest.mark.parametrize(("mode", "less"), [("campaign", 2), ("scenario-2", 0)])
+def test_victory_g58_an_unsolved_case_costs_experience_in_a_campaign_only(
+    mode: str, less: int
+) -> None:
+    stand = Stand(InvestigatorId(JOE), threats=("unsolved-case",))
+    start = campaign(
+        "S2.play", who=(JOE, AGNES), mode=mode, stands=(stand, Stand(InvestigatorId(AGNES)))
+    )
+    done = followed(start, "out:joe-diamond", "defeated")
+
+    assert less == done.state.on_table().stand(JOE).less
 
 
 def test_single_scenarios_r1_the_display_is_experience_in_a_campaign_only() -> None:
