@@ -267,3 +267,11 @@ def test_beside_an_aloof_enemy_alone_it_is_not_said_that_no_enemy_is_there() -> 
 
     assert "the enemies there are aloof" in refused(state, "fight agnes neophyte 4").text
     assert "no enemy that is ready" in refused(tired, "evade agnes rats 3").text
+
+
+def test_what_a_card_says_of_the_next_action_is_over_with_the_phase() -> None:
+    state = play(engaged(), f"unprovoked:{AGNES}", "phase:enemy", "damage:1")
+    later = play(state, "round")
+
+    assert not state.on_table().stand(AGNES).unprovoked
+    assert ("damage:1",) == asked(play(later, f"move:{AGNES}", HALLS))

@@ -19,14 +19,15 @@ class RoundBegan(Happening, frozen=True, tag="round-began"):
 
 
 class PhaseBegan(Happening, frozen=True, tag="phase-began"):
-    """A phase began; what an incursion closed is open again."""
+    """A phase began; what an incursion closed is open again, and what cards said is over."""
 
     phase: Phase
 
     def onto(self, state: State) -> State:
-        """Which one."""
-        table = replace(state.on_table(), phase=self.phase, locked=())
-        return state.with_table(table)
+        """Which one; no action is left that a card could have meant."""
+        table = state.on_table()
+        stands = tuple(replace(it, unprovoked=False) for it in table.stands)
+        return state.with_table(replace(table, phase=self.phase, locked=(), stands=stands))
 
 
 class AgendaDoomed(Happening, frozen=True, tag="agenda-doomed"):
