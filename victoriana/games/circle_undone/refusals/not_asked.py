@@ -187,7 +187,7 @@ VERBS = {  # that belong to a question of their own: when it is asked
 BETWEEN = {  # why one of them is not open between scenarios, where it belongs
     "buy": "nobody has the experience for a card, or a place for one",
     "improve": "nobody has the experience for a better card, or a card that has one",
-    "exile": "what was exiled is told before other cards are bought for it",
+    "exile": "what was exiled is told once, and before other cards are bought for it",
     "rebuy": "no exiled card that was named can be paid for, and come back",
     **dict.fromkeys(
         ("include", "drop", "access", "size", "up-to", "up-to-other", "bond", "insight", "once"),
