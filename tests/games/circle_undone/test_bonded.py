@@ -29,19 +29,19 @@ def bonded(state: State) -> list[str]:
     return [str(it) for it in state.on_table().stands[0].bonded]
 
 
-def test_bonded_t1_hallowed_mirror_sets_three_soothing_melodies_aside() -> None:
+def test_new_keyword_bonded_2_t1_hallowed_mirror_sets_three_soothing_melodies_aside() -> None:
     assert ["soothing-melody (aside)"] * 3 == bonded(on_table())
     assert ["soothing-melody (aside)"] * 3 == bonded(on_table(f"include 2 {MIRROR[8:]}"))
     assert [] == bonded(on_table("include mystic 0 shrivelling"))
 
 
-def test_bonded_t1_the_deck_keeps_its_size() -> None:
+def test_new_keyword_bonded_2_t1_the_deck_keeps_its_size() -> None:
     whole = full(building(line=MIRROR), 34)
 
     assert 35 == sum(it.counts for it in person(played(whole)).deck)
 
 
-def test_bonded_t1_the_checklist_says_what_is_set_aside() -> None:
+def test_new_keyword_bonded_2_t1_the_checklist_says_what_is_set_aside() -> None:
     lines = [it for it in on_table().on_table().checklist if it.section == SECOND]
 
     assert [
@@ -49,7 +49,7 @@ def test_bonded_t1_the_checklist_says_what_is_set_aside() -> None:
     ] == [it.text for it in lines]
 
 
-def test_bonded_t2_soothing_melody_is_not_included() -> None:
+def test_new_keyword_bonded_1_t2_soothing_melody_is_not_included() -> None:
     no = refused(building(), "include guardian 0 soothing melody")
 
     assert (
@@ -58,14 +58,14 @@ def test_bonded_t2_soothing_melody_is_not_included() -> None:
     ) == (no.rule, no.text)
 
 
-def test_bonded_t2_soothing_melody_is_not_bought() -> None:
+def test_new_keyword_bonded_1_t2_soothing_melody_is_not_bought() -> None:
     state = between(building(line=MIRROR), earned=3)
 
     assert FIRST == refused(state, "buy 1 guardian soothing melody").rule
     assert FIRST == refused(building(line=MIRROR), "include weakness blood rite").rule
 
 
-def test_bonded_t3_all_three_are_found_wherever_they_are_and_set_aside() -> None:
+def test_new_keyword_bonded_1_t3_all_three_are_found_wherever_they_are_and_set_aside() -> None:
     line = "summon soothing melody hand, summon soothing melody deck"
     out = said(on_table(), line)[0]
     back = said(out, "unsummon hallowed mirror")[0]

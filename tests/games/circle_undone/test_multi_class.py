@@ -40,7 +40,7 @@ def after(who: str, line: str) -> tuple[str, ...]:
     return deck(said(building(who), line)[0])
 
 
-def test_multi_class_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> None:
+def test_multi_class_1_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> None:
     assert ("1 scroll-of-secrets",) == after(DIANA, "include mystic+seeker 0 scroll of secrets")
     assert (
         "include diana-stanley 1 seeker+mystic 0 scroll-of-secrets"
@@ -48,7 +48,7 @@ def test_multi_class_t1_diana_takes_a_seeker_and_mystic_card_as_a_mystic() -> No
     )
 
 
-def test_multi_class_t1_a_card_of_two_classes_out_of_reach_is_refused() -> None:
+def test_multi_class_1_t1_a_card_of_two_classes_out_of_reach_is_refused() -> None:
     no = refused(building(), "include seeker+rogue 0 decoy")
 
     assert (ACCESS, "illegal") == (no.rule, no.kind)
@@ -56,20 +56,20 @@ def test_multi_class_t1_a_card_of_two_classes_out_of_reach_is_refused() -> None:
     assert ACCESS == refused(building(), "include seeker 0 magnifying glass").rule
 
 
-def test_multi_class_t2_a_card_of_two_classes_is_not_neutral() -> None:
+def test_multi_class_1_t2_a_card_of_two_classes_is_not_neutral() -> None:
     told = said(building(ZOEY), "access neutral 0-5")[0]
 
     assert ("1 knife",) == deck(said(told, "include neutral 0 knife")[0])
     assert ACCESS == refused(told, "include seeker+mystic 0 scroll of secrets").rule
 
 
-def test_multi_class_t2_a_neutral_card_is_of_no_class() -> None:
+def test_multi_class_1_t2_a_neutral_card_is_of_no_class() -> None:
     told = said(building(ZOEY), "access mystic 0-5")[0]
 
     assert ACCESS == refused(told, "include neutral 0 knife").rule
 
 
-def test_multi_class_t3_the_word_other_leaves_the_slots_alone() -> None:
+def test_multi_class_2_t3_the_word_other_leaves_the_slots_alone() -> None:
     line = "access guardian 0-3, up-to-other 1 seeker+mystic 0-1"
     told = said(building(ZOEY), f"{line}, include 2 guardian+mystic 0 enchanted blade")[0]
 
@@ -77,7 +77,7 @@ def test_multi_class_t3_the_word_other_leaves_the_slots_alone() -> None:
     assert SLOTS == refused(told, "include 2 mystic 0 fearless").rule
 
 
-def test_multi_class_t3_without_the_word_other_a_slot_is_taken() -> None:
+def test_multi_class_2_t3_without_the_word_other_a_slot_is_taken() -> None:
     told = said(building(ZOEY), "access guardian 0-3, up-to 1 seeker+mystic 0-1")[0]
     blade = said(told, "include guardian+mystic 0 enchanted blade")[0]
     no = refused(blade, "include mystic 0 fearless")
@@ -87,7 +87,7 @@ def test_multi_class_t3_without_the_word_other_a_slot_is_taken() -> None:
     assert "for which no slot is left." in no.text
 
 
-def test_multi_class_t3_a_card_of_the_unlimited_class_alone_takes_no_slot() -> None:
+def test_multi_class_2_t3_a_card_of_the_unlimited_class_alone_takes_no_slot() -> None:
     told = said(building(ZOEY), "access guardian 0-3, up-to 1 seeker+mystic 0-1")[0]
 
     assert ("2 vicious-blow",) == deck(said(told, "include 2 guardian 0 vicious blow")[0])
