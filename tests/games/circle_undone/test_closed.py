@@ -45,7 +45,7 @@ def test_lost_and_separated_3_t2_nobody_enters_a_place_of_another_in_acts_1_and_
     assert not is_closed(woods(1), WOODS[1], JOE)
 
 
-def test_lost_and_separated_t3_places_in_front_of_somebody_are_connected_both_ways() -> None:
+def test_lost_and_separated_2_t3_places_in_front_of_somebody_are_connected_both_ways() -> None:
     connected = joined.connections(game().world, woods(3))
 
     assert WOODS[0] in connected["arkham-woods-old-house"]

@@ -215,7 +215,7 @@ def _case(told: str, victory: int, *, had: int = 0, **rulings: str) -> tuple[Sta
 @pytest.mark.parametrize(
     ("told", "victory", "points"), [("no", 3, 4), ("yes", 3, 2), ("yes", 1, 0), ("yes", 0, 0)]
 )
-def test_g58_an_unsolved_case_costs_two_points_of_its_scenario_and_no_more(
+def test_hunch_deck_g58_an_unsolved_case_costs_two_points_of_its_scenario_and_no_more(
     told: str, victory: int, points: int
 ) -> None:
     done, sections = _case(told, victory, had=5)

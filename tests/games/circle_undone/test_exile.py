@@ -115,7 +115,7 @@ def test_an_exiled_weakness_leaves_no_hole() -> None:
     assert (0, 0, 35) == numbers(gone)
 
 
-def test_purchases_in_a_full_deck_one_card_leaves_for_the_one_that_comes() -> None:
+def test_decks_and_purchases_g42_in_a_full_deck_one_card_leaves_for_the_one_that_comes() -> None:
     after = said(whole(2), "buy 2 mystic shrivelling for flare")[0]
 
     assert (2, 0, 35) == numbers(after)

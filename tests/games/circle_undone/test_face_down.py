@@ -176,7 +176,7 @@ HISTORIES: tuple[tuple[int, tuple[Event, ...]], ...] = (
 
 
 @pytest.mark.parametrize(("covered", "history"), HISTORIES)
-def test_what_lies_face_down_is_as_likely_as_every_order_of_the_cards_has_it(
+def test_locations_face_down_are_as_likely_as_every_order_of_the_cards_has_it(
     covered: int, history: tuple[Event, ...]
 ) -> None:
     shuffled = Shuffled(covered, DECK)
@@ -301,7 +301,7 @@ def test_the_last_door_that_is_closed_can_be_one_room_only() -> None:
     assert (rooms[1],) == asked(play(two, "reveal", "decrepit-door-2"))
 
 
-def test_a_place_that_was_turned_up_goes_by_the_name_it_had_and_by_that_of_its_card() -> None:
+def test_locations_turned_up_go_by_the_name_they_had_and_by_that_of_their_card() -> None:
     state = on_the_table(set_up(before("scenario-3"), "scenario-3"), "S3.play")
     after = play(state, "reveal", "decrepit-door-2", "frank-elwoods-room")
     typed = ("door-2", "decrepit-door-2", "frank", "frank elwood's room")

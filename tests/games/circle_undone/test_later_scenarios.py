@@ -108,16 +108,25 @@ def in_the_void(other: Place) -> State:
     return standing(state, AGNES, GATE)
 
 
-def test_each_anchor_is_cited_where_the_guide_prints_what_it_does() -> None:
-    for card, step in ((PALACE, 1), (COURT, 2), (INGRESS, 3)):
-        _, facts = told(in_the_void(place(card, at=(0, 0))), "void:agnes-baker", f"to:{card}")
-        ruling = "G45" if card == INGRESS else "G40"
-        cited = f"{THRONE} / Suggested Location Placement {step}, {ruling}"
-
-        assert [cited] == [it.rule for it in facts if isinstance(it.fact, Moved)]
+def cited_at(anchor: str) -> list[str]:
+    """The section by which Agnes goes to an anchor from the Void."""
+    _, facts = told(in_the_void(place(anchor, at=(0, 0))), "void:agnes-baker", f"to:{anchor}")
+    return [it.rule for it in facts if isinstance(it.fact, Moved)]
 
 
-def test_clues_that_are_filled_up_are_cited_for_each_anchor_by_itself() -> None:
+def test_black_throne_suggested_location_placement_1_g40_sends_to_the_palace() -> None:
+    assert [f"{THRONE} / Suggested Location Placement 1, G40"] == cited_at(PALACE)
+
+
+def test_black_throne_suggested_location_placement_2_g40_sends_to_the_court() -> None:
+    assert [f"{THRONE} / Suggested Location Placement 2, G40"] == cited_at(COURT)
+
+
+def test_black_throne_suggested_location_placement_3_g45_sends_to_the_ingress() -> None:
+    assert [f"{THRONE} / Suggested Location Placement 3, G45"] == cited_at(INGRESS)
+
+
+def test_black_throne_suggested_location_placement_1_fills_up_the_clues_of_the_palace() -> None:
     state = laid("scenario-8", place(INGRESS, at=(0, 0)), place(PALACE, at=(1, 0)))
     _, facts = told(standing(state, AGNES, INGRESS), "round")
     found = {it.fact.place: it.rule for it in facts if isinstance(it.fact, CluesPlaced)}

@@ -137,7 +137,7 @@ def test_refusal_who_has_nothing_left_buys_nothing() -> None:
     assert "Agnes Baker has no experience left to spend." == why(state, "spend agnes 1")[1]
 
 
-def test_refusal_a_character_is_taken_once() -> None:
+def test_campaign_setup_for_the_prologue_1_a_character_is_taken_once() -> None:
     text = why(after(PROLOGUE), "prologue penny penny")[1]
     assert "Penny White is taken: Ada plays Penny White." == text
 

@@ -112,14 +112,14 @@ def test_prologue_setup_5_each_character_begins_as_the_own_card_says() -> None:
     assert not table.place("entry-hall-spectral").revealed
 
 
-def test_core_rules_order_of_set_up_trauma_is_damage_and_horror_from_the_start() -> None:
+def test_trauma_is_damage_and_horror_from_the_start_of_a_scenario() -> None:
     agnes = person("agnes-baker", "ann", physical=1, mental=2)
     stand = laid(before("scenario-3", investigators=(agnes,)), "scenario-3").on_table().stands[0]
 
     assert (1, 2, 5) == (stand.damage, stand.horror, stand.resources)
 
 
-def test_joe_makes_his_hunch_deck_and_tarot_cards_are_remembered() -> None:
+def test_tarot_slot_1_cards_are_remembered_and_joe_makes_his_hunch_deck() -> None:
     joe = person("joe-diamond", "ann", assets=("the-tower", "ace-of-rods"))
     state = laid(before("scenario-1", investigators=(joe,)), "scenario-1")
     told = [it.text for it in state.on_table().checklist]

@@ -121,7 +121,7 @@ def test_resolution_1_is_told_with_the_act_where_the_table_did_not_tell_of_it() 
 
 
 @pytest.mark.parametrize(("found", "mental"), [("found", 0), ("none", 1)])
-def test_g5_agenda_2_defeats_everybody_and_each_finds_a_weakness_or_suffers(
+def test_witching_hour_do_not_read_g5_each_finds_a_weakness_or_suffers(
     found: str, mental: int
 ) -> None:
     start = campaign("S1.play", act=3, agenda=2)
