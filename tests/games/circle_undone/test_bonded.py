@@ -11,6 +11,7 @@ from tests.games.circle_undone.decked import (
     person,
     played,
 )
+from tests.games.circle_undone.setting_up import before, checklist, laid
 from tests.games.circle_undone.spoken import refused, said
 from victoriana.games.circle_undone.state import State
 
@@ -49,6 +50,13 @@ def test_new_keyword_bonded_2_t1_the_checklist_says_what_is_set_aside() -> None:
     ] == [it.text for it in lines]
 
 
+def test_new_keyword_bonded_1_who_tells_no_deck_is_reminded_in_the_scenario_that_says_so() -> None:
+    reminder = "Whose deck has a card that summons bonded cards sets these aside"
+    found = {it: reminder in checklist(laid(before(it), it)) for it in ("scenario-1", "scenario-8")}
+
+    assert {"scenario-1": False, "scenario-8": True} == found
+
+
 def test_new_keyword_bonded_1_t2_soothing_melody_is_not_included() -> None:
     no = refused(building(), "include guardian 0 soothing melody")
 
@@ -77,7 +85,7 @@ def test_new_keyword_bonded_1_t3_all_three_are_found_wherever_they_are_and_set_a
     assert not [it for it in open_answers(back) if it.startswith("unsummon")]
 
 
-def test_bonded_cards_that_the_box_does_not_know_are_told() -> None:
+def test_new_keyword_bonded_1_cards_that_the_box_does_not_know_are_told() -> None:
     line = "include mystic 0 dayana esperence, bond 3 dayana-esperence hex of ten"
     state = said(building(), line)[0]
 
