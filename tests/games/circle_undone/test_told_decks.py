@@ -88,6 +88,15 @@ def test_what_is_being_told_is_said_to_its_end_before_another_answer() -> None:
     assert "Not yet. First of all: Bond, Diana Stanley: how many?" == no.text
 
 
+def test_a_deckbuilding_option_is_asked_for_part_by_part() -> None:
+    start = building("zoey-samaras")
+    begun = [said(start, line)[0] for line in ("up-to", "up-to 5", "up-to 5 mystic")]
+
+    assert ["how many?", "which class or classes?", "from which level to which?"] == [
+        question(game().world, it).rpartition(": ")[2] for it in begun
+    ]
+
+
 def test_a_card_may_be_called_like_any_word_of_an_answer() -> None:
     names = ("title", "number", "done", "other", "tell", "prologue", "bond", DIANA)
     for name in names:

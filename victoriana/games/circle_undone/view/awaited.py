@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from victoriana.games.circle_undone import campaign as guide
 from victoriana.games.circle_undone import flow
-from victoriana.games.circle_undone.decks import APART, CLASS_SETS, ZONES, called
+from victoriana.games.circle_undone.decks import APART, CLASS_SETS, LEVELS, ZONES, called
 from victoriana.games.circle_undone.ids import SKILLS, ScenarioId
 from victoriana.games.circle_undone.rules.titles import NUMBER, TITLE
 from victoriana.games.circle_undone.state import State
@@ -32,7 +32,7 @@ from victoriana.games.circle_undone.tasks import (
 from victoriana.games.circle_undone.view import at_table, names
 from victoriana.games.circle_undone.view.endings import outcome
 from victoriana.games.circle_undone.world import World
-from victoriana.kernel.nodes import Chance, Decision, Number
+from victoriana.kernel.nodes import Chance, Decision, Number, Text
 
 LOST = {"killed": "was killed", "insane": "was driven insane"}
 SPECIAL = {
@@ -196,7 +196,7 @@ def _needs(world: World, state: State, node: Decision) -> str:
     """What kind of thing can be said."""
     if node.id in NEEDS:
         return NEEDS[node.id]
-    words = [it.id.rpartition(":")[2] for it in node.options]
+    words = [it.id.rpartition(":")[2] for it in node.options if not isinstance(it.slot, Text)]
     if any(it.id.startswith(f"{TITLE}:") for it in node.options):
         return "which card"
     if all(it.id.startswith(f"{NUMBER}:") for it in node.options):
@@ -216,7 +216,10 @@ def _needs(world: World, state: State, node: Decision) -> str:
             [card for it in state.playing for one in it.deck for card in (one.id, one.title)],
         ),
         ("which class or classes", (*map(called, CLASS_SETS), *APART)),
+        ("which level", [str(it) for it in LEVELS]),
+        ("from which level to which", [f"{low}-{high}" for low in LEVELS for high in LEVELS]),
         ("where to", ZONES),
         ("yes or no", ("yes", "no")),
     )
-    return next((says for says, kind in kinds if all(it in kind for it in words)), "what else")
+    found = (says for says, kind in kinds if all(it in kind for it in words))
+    return next(found, "what else") if words else "what else"
