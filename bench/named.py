@@ -59,7 +59,10 @@ def spelt(book: Rulebook, heading: str) -> Iterator[list[str]]:
         titled = part.rpartition(": ")[2].split()
         while titled and titled[0].lower() in SMALL:
             titled.pop(0)
-        yield said_as(f"{' '.join(titled)} {within}")
+        title = " ".join(titled)
+        again = f"{part} / {title}"  # a heading in it that has its title
+        if within or not any(it.startswith(again) for it in book.headings):
+            yield said_as(f"{title} {within}")
 
 
 def said_as(text: str) -> list[str]:
