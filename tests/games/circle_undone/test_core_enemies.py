@@ -24,7 +24,7 @@ from tests.games.circle_undone.on_table import (
     mansion,
     with_foes,
 )
-from victoriana.games.circle_undone.facts import FoeMoved, Reminded
+from victoriana.games.circle_undone.facts import FoeAttacked, FoeMoved, Reminded
 from victoriana.games.circle_undone.ids import EnemyId
 from victoriana.games.circle_undone.rules import engaging
 
@@ -202,3 +202,20 @@ def test_story_cards_g16_as_many_heretics_come_as_were_set_aside(
 def test_choices_of_another_lead_are_open_where_there_is_another() -> None:
     assert "lead" not in asked(mansion())
     assert (JOE,) == asked(play(mansion(AGNES, JOE), "lead"))
+
+
+@pytest.mark.parametrize("verb", ["fight", "evade"])
+def test_enemies_without_retaliate_or_alert_do_not_answer_a_failed_test(verb: str) -> None:
+    state = with_foes(mansion(), foe(RATS, ENTRY, engaged=AGNES))
+    facts = told(state, f"{verb}:{AGNES}", f"{RATS}:0", "auto-fail")[1]
+
+    assert [] == [it.fact for it in facts if isinstance(it.fact, FoeAttacked)]
+
+
+def test_damage_and_elimination_by_a_card_that_kills_is_for_the_whole_campaign() -> None:
+    state = mansion(AGNES, JOE)
+    lost = [
+        play(state, f"out:{AGNES}", it).investigator(AGNES).lost for it in ("killed", "defeated")
+    ]
+
+    assert ["killed", ""] == lost
