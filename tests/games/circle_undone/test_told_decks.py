@@ -164,3 +164,9 @@ def test_a_bond_that_the_box_knows_need_not_be_told() -> None:
 
 def test_the_traits_of_an_investigator_are_printed_as_on_the_card() -> None:
     assert "Traits: Cultist, Silver Twilight." in told(building())
+
+
+def test_the_number_of_a_tarot_card_stands_in_capitals() -> None:
+    text = told(building(line="include neutral 0 the moon xviii, include mystic 0 mists of rlyeh"))
+
+    assert "Moon XVIII and Mists of Rlyeh." in text
