@@ -50,6 +50,19 @@ def test_a_verb_of_the_table_is_taken_back_with_all_that_it_needs(
         assert back - 3 + stood == undone(session)[0]
 
 
+@pytest.mark.parametrize("typed", ["include seeker 0 deduction", "include, seeker, deduction"])
+def test_an_answer_with_a_step_that_went_by_itself_is_taken_back_as_one(
+    tmp_path: Path, typed: str
+) -> None:
+    with begun(tmp_path, "circle-undone", "ada") as session:
+        session.play("play campaign, difficulty standard, penny, tick all, tell end nobody-left")
+        session.play("tell penny other, tell clues 0, tell hunted no, decks, take joe")
+        stood = session.n
+        session.play(typed)
+
+        assert (stood, stood + 4) == undone(session)
+
+
 def test_people_who_are_taken_in_one_breath_are_put_back_so(tmp_path: Path) -> None:
     with begun(tmp_path, "circle-undone", "ada", "ben") as session:
         session.play("play campaign, difficulty standard")

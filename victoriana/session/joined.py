@@ -20,7 +20,16 @@ def begun(reading: Reading, n: int) -> int:
     earlier = reading.history.back(n)
     first = next(earlier)
     for before in earlier:
+        if _by_itself(reading, before):
+            continue
         if not joint(reading, before, first):
             break
         first = before
     return first
+
+
+def _by_itself(reading: Reading, n: int) -> bool:
+    """Whether an entry is a step in the middle, of which one way alone was open."""
+    entry, node = reading.history.played(n), reading.game.node(reading.history.before(n))
+    is_step = isinstance(node, Decision) and bool(node.joint)
+    return is_step and not is_answer(entry) and not reading.retold([n])
