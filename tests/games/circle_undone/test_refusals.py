@@ -318,5 +318,13 @@ def test_refusal_the_section_of_a_verb_is_one_of_the_guide(section: str) -> None
     verbs = verb_sections.OF[section]
     known = (*not_asked.VERBS, *(it.name for it in VERBS))
 
-    assert [section] * len(verbs) == [verb_sections.section(it, "") for it in verbs]
+    assert [section] * len(verbs) == [verb_sections.section(it, "", on_table=True) for it in verbs]
     assert [] == [it for it in verbs if it not in known]
+
+
+def test_refusal_to_take_somebody_too_early_cites_where_investigators_are_taken() -> None:
+    _, text, rule = why(after("play campaign"), "take diana")
+    assert (
+        "Take is not for here: investigators are taken after the prologue, and when one was lost.",
+        "Prologue (Scenario 0): Disappearance at the Twilight Estate / DO NOT READ 4",
+    ) == (text, rule)

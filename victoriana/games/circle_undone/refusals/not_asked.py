@@ -213,7 +213,8 @@ def verb_elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:
         text = f"{capital(found[0])} is not for here: in the prologue nobody has a deck."
         return w.refused(asked, text, NO_DECKS)
     text = f"{capital(found[0])} is not for here: {_why(asked, found[0])}."
-    return w.refused(asked, text, verb_sections.section(found[0], asked.node.rule))
+    rule = verb_sections.section(found[0], asked.node.rule, on_table=is_played)
+    return w.refused(asked, text, rule)
 
 
 def _why(asked: Asked, verb: str) -> str:

@@ -71,7 +71,9 @@ def not_able(asked: Asked, words: Sequence[str]) -> Refusal | None:
             if who not in able and is_named(asked, who, words[1:2], FIRST_NAME):
                 text = f"{asked.state.investigator(who).name} {WANTING[verb]}."
                 text = aloof(asked, stand) if verb == FIGHT and aloof(asked, stand) else text
-                return w.refused(asked, text, verb_sections.section(verb, asked.node.rule))
+                return w.refused(
+                    asked, text, verb_sections.section(verb, asked.node.rule, on_table=True)
+                )
     return None
 
 

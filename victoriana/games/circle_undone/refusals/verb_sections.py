@@ -9,6 +9,7 @@ from victoriana.games.circle_undone.rulings import (
     GOOD,
     NAME,
     PLACES,
+    PROLOGUE,
     THRONE,
     UNION,
     WAGES,
@@ -46,8 +47,10 @@ OF: dict[str, tuple[str, ...]] = {  # the verbs of each section
     f"{THRONE} / New Keyword: Bonded 1": ("bond", "summon", "unsummon"),
 }  # fmt: skip
 SECTIONS = {verb: BOOK.cite(section) for section, verbs in OF.items() for verb in verbs}
+AWAY = {"take": BOOK.cite(f"{PROLOGUE} / DO NOT READ 4")}  # whoever plays; on the table a key
 
 
-def section(verb: str, asked: str) -> str:
+def section(verb: str, asked: str, *, on_table: bool) -> str:
     """The section of a verb; of all others, the one that asks."""
-    return SECTIONS.get(verb, asked)
+    found = SECTIONS.get(verb, asked)
+    return found if on_table else AWAY.get(verb, found)
