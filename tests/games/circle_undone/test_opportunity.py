@@ -153,6 +153,17 @@ def test_provoke_lets_enemies_attack_for_an_action_with_cards() -> None:
     assert not [it for it in asked(mansion()) if it.startswith(("provoke", "unprovoked"))]
 
 
+def test_enemies_whose_attacks_deal_nothing_are_told_of_by_attack_and_provoked_by_nobody() -> None:
+    harmless = foe("penny-white-tragic-loss", ENTRY, engaged=AGNES)
+    state = with_foes(mansion(), harmless)
+    after, facts = told(state, f"attack:{AGNES}", harmless.id)
+
+    assert f"provoke:{AGNES}" not in asked(state)
+    assert f"provoke:{AGNES}" in asked(play(state, f"unprovoked:{AGNES}"))
+    assert ["FoeAttacked"] == kinds(facts, f.FoeAttacked, f.Harmed)
+    assert state == after
+
+
 def test_clues_for_the_cosmos_are_spent_before_the_attack_and_lost_by_a_defeat() -> None:
     mist = LocationId("dancers-mist")
     here = "cosmic-ingress"
@@ -198,7 +209,10 @@ def test_in_the_enemy_phase_too_the_lead_says_which_attacks_first_where_they_may
 def test_of_whom_no_enemy_is_engaged_it_is_said_that_nothing_is_drawn() -> None:
     state = with_foes(mansion(AGNES, JOE), foe(RATS, ENTRY, engaged=AGNES))
 
-    assert "Joe Diamond is engaged with no ready enemy." == refused(state, "provoke joe").text
+    assert (
+        "Joe Diamond is engaged with no ready enemy that deals damage or horror."
+        == refused(state, "provoke joe").text
+    )
     said = "unprovoked is not for here: no ready enemy is engaged with anybody"
     assert refused(mansion(), "unprovoked").text.casefold().startswith(said)
 
@@ -250,7 +264,7 @@ def test_who_cannot_do_what_another_can_is_named_with_the_reason_and_its_section
     said = {
         "fight agnes rats 3": "Agnes Baker has no enemy at the location.",
         "evade agnes rats 3": "Agnes Baker has no enemy at the location that is ready.",
-        "provoke agnes": "Agnes Baker is engaged with no ready enemy.",
+        "provoke agnes": "Agnes Baker is engaged with no ready enemy that deals damage or horror.",
     }
 
     for typed, text in said.items():

@@ -93,7 +93,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "evade": "no enemy that is ready is where an investigator is",
     "engage": "no enemy is where an investigator is and not engaged yet",
     "attack": "no enemy is ready to attack anybody",
-    "provoke": "no ready enemy is engaged with anybody",
+    "provoke": "no ready enemy that deals damage or horror is engaged with anybody",
     "unprovoked": "no ready enemy is engaged with anybody, or it was said already",
     "hit": "no enemy is in play",
     "mend": "no enemy has damage",

@@ -39,7 +39,7 @@ WANTING = {  # why one investigator cannot do what others can
     "open": "is not at the gates behind which something is closed",
     "spend": "has no clues",
     "heal": "has neither damage nor horror",
-    "provoke": "is engaged with no ready enemy",
+    "provoke": "is engaged with no ready enemy that deals damage or horror",
     "unprovoked": "is engaged with no ready enemy, or it was said already",
 }
 

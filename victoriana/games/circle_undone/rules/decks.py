@@ -33,6 +33,7 @@ from victoriana.games.circle_undone.limits import (
     SMALLEST_DECK,
 )
 from victoriana.games.circle_undone.rules import bonded, exile, multi_class, once
+from victoriana.games.circle_undone.rules.multi_class import Reach
 from victoriana.games.circle_undone.rules.titles import NUMBER, OTHER, TITLE, fresh
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain, who
 from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE
@@ -73,8 +74,9 @@ def _kinds(world: World, state: State, given: str) -> Iterable[Option]:
     it = state.investigator(who(given))
     copies = int(last(given))
     if exile.room(world, it) >= copies:
+        within = reach(world, it)
         for classes in CLASS_SETS:
-            if any(ways(world, it, DeckCard(CardId(""), level, classes), copies)
+            if any(ways(within, DeckCard(CardId(""), level, classes), copies)
                    for level in levels(state, it)):  # fmt: skip
                 yield plain(state, ACCESS, called(classes))
     yield from (plain(state, DECKS, word) for word in APART)
@@ -86,14 +88,19 @@ def levels(state: State, it: Investigator) -> tuple[int, ...]:
     return (0,) if is_new else tuple(LEVELS)
 
 
-def ways(world: World, it: Investigator, card: DeckCard, copies: int) -> tuple[str, ...]:
+def reach(world: World, it: Investigator) -> Reach:
+    """What is still in reach of somebody's deck."""
+    return multi_class.reach(access(world, it), it.deck)
+
+
+def ways(within: Reach, card: DeckCard, copies: int) -> tuple[str, ...]:
     """As which kind of card it may be taken: "" as what its classes and level say."""
-    options = access(world, it)
+    options = within.options
     kinds = dict.fromkeys(("", *(option.of for option in options)))
     return tuple(
         of
         for of in kinds
-        if multi_class.may_take(options, it.deck, replace(card, of=of), copies)
+        if multi_class.may_take(within, replace(card, of=of), copies)
         and (not of or any(multi_class.admits(o, replace(card, of=of)) for o in options if o.of))
     )
 
@@ -110,9 +117,10 @@ def _level(world: World, state: State, given: str) -> Iterable[Option]:
     if kind in APART:
         return
     it = state.investigator(name)
+    within = reach(world, it)
     for level in levels(state, it):
         card = DeckCard(CardId(""), level, classes_of(kind))
-        if ways(world, it, card, int(copies)):
+        if ways(within, card, int(copies)):
             yield plain(state, ACCESS, str(level))
 
 
@@ -121,17 +129,14 @@ def _of(world: World, state: State, given: str) -> Iterable[Option]:
     card = _card(given)
     if card.apart:
         return ()
-    it = state.investigator(who(given))
-    return kind_options(world, state, it, card, card.copies)
+    within = reach(world, state.investigator(who(given)))
+    return kind_options(state, within, card, card.copies)
 
 
-def kind_options(
-    world: World, state: State, it: Investigator, card: DeckCard, copies: int
-) -> Iterable[Option]:
+def kind_options(state: State, within: Reach, card: DeckCard, copies: int) -> Iterable[Option]:
     """The kinds that have to be told; none where the classes admit it and take no slot."""
-    found = ways(world, it, card, copies)
-    options = access(world, it)
-    if found == ("",) or ("" in found and not multi_class.limits(options, card)):
+    found = ways(within, card, copies)
+    if found == ("",) or ("" in found and not multi_class.limits(within.options, card)):
         return ()
     return tuple(plain(state, ACCESS, of or OTHER) for of in found)
 

@@ -2,9 +2,23 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.decks import Access, DeckCard
 from victoriana.games.circle_undone.rulings import CLARIFIED
+
+
+class Reach(Struct, frozen=True):
+    """What an investigator may take, and how much of that a deck has taken already."""
+
+    options: tuple[Access, ...]  # none: nothing is known of them
+    taken: tuple[int, ...]  # slots of each
+
+
+def reach(options: tuple[Access, ...], deck: Sequence[DeckCard]) -> Reach:
+    """What is still in reach of a deck."""
+    return Reach(options, taken(options, deck))
 
 
 @BOOK.claim(f"{CLARIFIED} / Multi-class Cards 1")
@@ -40,35 +54,31 @@ def limits(options: Sequence[Access], card: DeckCard) -> tuple[Access, ...]:
 
 def taken(options: Sequence[Access], cards: Sequence[DeckCard]) -> tuple[int, ...]:
     """How many slots of each option are taken, each copy counted; 0 of one without a limit."""
-    found = dict.fromkeys(range(len(options)), 0)
+    found = [0] * len(options)
     for card in cards:
-        for _ in range(card.counts):
-            at = _slot(options, card, tuple(found.values()))
-            if at is not None:
-                found[at] += 1
-    return tuple(found.values())
+        _take(options, card, card.counts, found)
+    return tuple(found)
 
 
-def _slot(options: Sequence[Access], card: DeckCard, full: Sequence[int]) -> int | None:
-    """The limited option of which a copy takes a slot: of several the first that has room."""
+def _take(options: Sequence[Access], card: DeckCard, copies: int, found: list[int]) -> bool:
+    """Count the slots that so many copies take; whether there was room for all of them.
+
+    Where several options have one for it, it is a slot of the first that has room.
+    """
     limited = [options.index(it) for it in limits(options, card)]
-    room = (it for it in limited if full[it] < (options[it].slots or 0))
-    return next(room, limited[0] if limited else None)
+    fits = True
+    for _ in range(copies if limited else 0):
+        room = (it for it in limited if found[it] < (options[it].slots or 0))
+        at = next(room, limited[0])
+        fits &= found[at] < (options[at].slots or 0)
+        found[at] += 1
+    return fits
 
 
-def may_take(
-    options: Sequence[Access], deck: Sequence[DeckCard], card: DeckCard, copies: int = 1
-) -> bool:
+def may_take(within: Reach, card: DeckCard, copies: int = 1) -> bool:
     """Whether a deck may have so many copies more of a card: an option admits it, with a slot."""
-    if not options:
+    if not within.options:
         return card.level is not None  # nothing is known: it is taken as it is told
-    if not any(admits(it, card) for it in options):
+    if not any(admits(it, card) for it in within.options):
         return False
-    full = list(taken(options, deck))
-    for _ in range(copies):
-        at = _slot(options, card, full)
-        if at is not None:
-            if full[at] >= (options[at].slots or 0):
-                return False
-            full[at] += 1
-    return True
+    return _take(within.options, card, copies, list(within.taken))

@@ -96,8 +96,14 @@ def _engaged(state: State) -> Iterator[Stand]:
 
 
 def _other_actions(world: World, state: State) -> Iterator[Option]:
-    del world
-    yield from named(state, RULE, "provoke", _engaged(state))
+    """Where the attacks change anything; of those that do no harm by numbers `attack` tells."""
+    stands = (it for it in _engaged(state) if it.unprovoked or _harmed(world, state, it))
+    yield from named(state, RULE, "provoke", stands)
+
+
+def _harmed(world: World, state: State, stand: Stand) -> bool:
+    """Whether any enemy that would attack deals damage or horror."""
+    return any(any(enemies.dealt(world, state, foe)) for foe in would_attack(state, stand.id))
 
 
 def _provoke(t: Ledger, given: str) -> None:

@@ -18,6 +18,7 @@ from victoriana.games.circle_undone.facts import (
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_EXILED, MOST_LEVEL
 from victoriana.games.circle_undone.rules import decks, exile, leading
+from victoriana.games.circle_undone.rules.multi_class import Reach
 from victoriana.games.circle_undone.rules.titles import OTHER, TITLE
 from victoriana.games.circle_undone.rules.verb import Verb, last, number, plain, who
 from victoriana.games.circle_undone.rulings import CLARIFIED, UNION
@@ -114,23 +115,27 @@ def _buyable(world: World, it: Investigator) -> list[int]:
     levels = [level for level in range(MOST_LEVEL + 1) if exile.price(it, level) <= it.unspent]
     if not it.deck:
         return levels
-    return [
-        level for level in levels if any(_fitting(world, it, level, each) for each in CLASS_SETS)
-    ]
+    found = _reaches(world, it)
+    return [level for level in levels if any(_fitting(found, level, each) for each in CLASS_SETS)]
 
 
-def _fitting(world: World, it: Investigator, level: int, classes: tuple[Kind, ...]) -> bool:
+def _fitting(every: tuple[Reach, ...], level: int, classes: tuple[Kind, ...]) -> bool:
     """Whether there is a way to take such a card, perhaps for one that leaves."""
     card = DeckCard(CardId(""), level, classes)
-    return any(decks.ways(world, rest, card, 1) for rest in _rests(world, it))
+    return any(decks.ways(it, card, 1) for it in every)
 
 
-def _rests(world: World, it: Investigator) -> Iterator[Investigator]:
-    """The deck without the card that has to leave, for each that can; whole where none has to."""
+def _reaches(world: World, it: Investigator) -> tuple[Reach, ...]:
+    """What is in reach once the card has left that has to, each once; as it is where none has."""
     if not exile.is_whole(world, it):
-        yield it
-        return
-    yield from (without(it, one) for one in it.deck if one.counts)
+        return (decks.reach(world, it),)
+    every = (_reach_without(world, it, one) for one in it.deck if one.counts)
+    return tuple(dict.fromkeys(every))
+
+
+def _reach_without(world: World, it: Investigator, card: DeckCard) -> Reach:
+    """What is in reach once a copy of this card has left."""
+    return decks.reach(world, without(it, card))
 
 
 def without(it: Investigator, card: DeckCard) -> Investigator:
@@ -144,7 +149,8 @@ def _kinds(world: World, state: State, given: str) -> Iterable[Option]:
     it = state.investigator(who(given))
     if not it.deck:
         return ()
-    can = (each for each in CLASS_SETS if _fitting(world, it, number(given), each))
+    found = _reaches(world, it)
+    can = (each for each in CLASS_SETS if _fitting(found, number(given), each))
     return tuple(plain(state, ACCESS, called(each)) for each in can)
 
 
@@ -153,8 +159,8 @@ def _of(world: World, state: State, given: str) -> Iterable[Option]:
     it, card = _bought(state, given)
     if card is None:
         return ()
-    rest = next(one for one in _rests(world, it) if decks.ways(world, one, card, 1))
-    return decks.kind_options(world, state, rest, card, 1)
+    within = next(one for one in _reaches(world, it) if decks.ways(one, card, 1))
+    return decks.kind_options(state, within, card, 1)
 
 
 def _title(world: World, state: State, given: str) -> Iterable[Option]:
@@ -176,7 +182,7 @@ def leaving(world: World, state: State, it: Investigator, card: DeckCard) -> Ite
     return tuple(
         plain(state, RULE, one.id)
         for one in it.deck
-        if one.counts and card.of in decks.ways(world, without(it, one), card, 1)
+        if one.counts and card.of in decks.ways(_reach_without(world, it, one), card, 1)
     )
 
 
@@ -242,7 +248,7 @@ def _improvable(world: World, it: Investigator, more: int) -> Iterator[DeckCard]
         if one.level is not None and one.level + more <= MOST_LEVEL:
             better = replace(one, level=one.level + more, copies=1)
             is_free = all(other.id != better.id or other.title == one.title for other in it.deck)
-            if is_free and one.of in decks.ways(world, without(it, one), better, 1):
+            if is_free and one.of in decks.ways(_reach_without(world, it, one), better, 1):
                 yield one
 
 
@@ -318,7 +324,7 @@ def _can_return(world: World, it: Investigator, card: DeckCard) -> bool:
     is_closed = card.title in decks.barred(world, it, card)
     if card.level is None or is_closed or exile.price(it, card.level) > it.unspent:
         return False
-    return any(card.of in decks.ways(world, rest, card, 1) for rest in _rests(world, it))
+    return any(card.of in decks.ways(within, card, 1) for within in _reaches(world, it))
 
 
 def _gone(state: State, given: str) -> tuple[Investigator, DeckCard]:
