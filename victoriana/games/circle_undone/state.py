@@ -243,6 +243,11 @@ class State(Part, frozen=True):
         every = tuple(changed if it.id == changed.id else it for it in self.investigators)
         return replace(self, investigators=every)
 
+    def with_token(self, token: Token, changed: Token) -> "State":
+        """The state with one such token of the bag exchanged."""
+        at = self.bag.index(token)
+        return replace(self, bag=(*self.bag[:at], changed, *self.bag[at + 1 :]))
+
     def on_table(self) -> Table:
         """The scenario in play.
 

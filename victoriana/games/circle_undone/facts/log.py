@@ -144,9 +144,8 @@ class TokenTakenOut(Happening, frozen=True, tag="token-taken-out"):
 
     def onto(self, state: State) -> State:
         """One that could be revealed lies outside until a card puts it back."""
-        at = next(n for n, it in enumerate(state.bag) if it.face == self.face and it.is_inside)
-        token = replace(state.bag[at], out=True)
-        return replace(state, bag=(*state.bag[:at], token, *state.bag[at + 1 :]))
+        token = next(it for it in state.bag if it.face == self.face and it.is_inside)
+        return state.with_token(token, replace(token, out=True))
 
 
 class TokenPutBack(Happening, frozen=True, tag="token-put-back"):
@@ -156,9 +155,8 @@ class TokenPutBack(Happening, frozen=True, tag="token-put-back"):
 
     def onto(self, state: State) -> State:
         """It can be revealed again."""
-        at = next(n for n, it in enumerate(state.bag) if it.face == self.face and it.out)
-        token = replace(state.bag[at], out=False)
-        return replace(state, bag=(*state.bag[:at], token, *state.bag[at + 1 :]))
+        token = next(it for it in state.bag if it.face == self.face and it.out)
+        return state.with_token(token, replace(token, out=False))
 
 
 class TokensRemoved(Happening, frozen=True, tag="tokens-removed"):

@@ -15,9 +15,8 @@ class TokenRevealed(Happening, frozen=True, tag="token-revealed"):
 
     def onto(self, state: State) -> State:
         """One of this face is drawn."""
-        at = next(n for n, it in enumerate(state.bag) if _is_in(it, self.face))
-        drawn = replace(state.bag[at], drawn=True)
-        return replace(state, bag=(*state.bag[:at], drawn, *state.bag[at + 1 :]))
+        token = next(it for it in state.bag if _is_in(it, self.face))
+        return state.with_token(token, replace(token, drawn=True))
 
 
 class TokensReturned(Happening, frozen=True, tag="tokens-returned"):
@@ -35,9 +34,8 @@ class TokenSealed(Happening, frozen=True, tag="token-sealed"):
 
     def onto(self, state: State) -> State:
         """It cannot be revealed until it is released."""
-        at = next(n for n, it in enumerate(state.bag) if _is_in(it, self.face))
-        lying = replace(state.bag[at], sealed=True)
-        return replace(state, bag=(*state.bag[:at], lying, *state.bag[at + 1 :]))
+        token = next(it for it in state.bag if _is_in(it, self.face))
+        return state.with_token(token, replace(token, sealed=True))
 
 
 class TokenReleased(Happening, frozen=True, tag="token-released"):
@@ -47,9 +45,8 @@ class TokenReleased(Happening, frozen=True, tag="token-released"):
 
     def onto(self, state: State) -> State:
         """It can be revealed again."""
-        at = next(n for n, it in enumerate(state.bag) if it.face == self.face and it.sealed)
-        back = replace(state.bag[at], sealed=False)
-        return replace(state, bag=(*state.bag[:at], back, *state.bag[at + 1 :]))
+        token = next(it for it in state.bag if it.face == self.face and it.sealed)
+        return state.with_token(token, replace(token, sealed=False))
 
 
 class Tested(Happening, frozen=True, tag="tested"):
