@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.games.circle_undone.decked import building
 from tests.games.circle_undone.laid import laid, play
 from tests.games.circle_undone.on_table import ENTRY, RATS, foe, mansion, with_foes
 from tests.games.circle_undone.spoken import (
@@ -328,3 +329,10 @@ def test_refusal_to_take_somebody_too_early_cites_where_investigators_are_taken(
         "Take is not for here: investigators are taken after the prologue, and when one was lost.",
         "Prologue (Scenario 0): Disappearance at the Twilight Estate / DO NOT READ 4",
     ) == (text, rule)
+
+
+def test_refusal_a_verb_with_a_slip_is_not_answered_about_whoever_is_named_behind_it() -> None:
+    assert (
+        "unknown",
+        'I know no "inclde" here. Did you mean include diana-stanley 1?',
+    ) == why(building(), "inclde diana")[:2]

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.notation.matching import (
-    TABLE,
     WHO,
     Match,
     Plan,
@@ -86,9 +85,7 @@ def _astray(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusa
     from victoriana.games.circle_undone.refusals import on_table  # noqa: PLC0415 - few need maps
 
     most = max((reached(asked, it, words)[1] for it in every), default=0)
-    if most == 0 and asked.node.id == TABLE:
-        return on_table.known(asked, words, first=True)
-    return on_table.known(asked, words[most:])
+    return on_table.known(asked, words[most:], first=most == 0)
 
 
 def _not_open(asked: Asked, words: Sequence[str]) -> Unopened | None:
