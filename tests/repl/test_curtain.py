@@ -102,7 +102,7 @@ def test_nothing_that_one_saw_is_there_when_the_other_looks() -> None:
         assert not any(it in vic.story() for it in HIDDEN)
 
         vic.type(ENTER)
-        vic.wait(ADA)
+        vic.wait(ADA, "Enter when only Ada looks.")
         assert "Owl" not in vic.story()
         vic.type(ENTER)
         vic.wait("gold-coin")
