@@ -4,6 +4,7 @@ from tests.games.circle_undone.decked import (
     CAROLYN,
     DIANA,
     RITA,
+    between,
     building,
     deck,
     full,
@@ -91,6 +92,29 @@ def test_multi_class_2_t3_a_card_of_the_unlimited_class_alone_takes_no_slot() ->
     told = said(building(ZOEY), "access guardian 0-3, up-to 1 seeker+mystic 0-1")[0]
 
     assert ("2 vicious-blow",) == deck(said(told, "include 2 guardian 0 vicious blow")[0])
+
+
+def test_multi_class_2_cards_move_to_another_option_for_one_that_fits_nowhere_else() -> None:
+    line = "access guardian 0-3, up-to 2 seeker+mystic 0-1, up-to 2 seeker 0-1"
+    told = said(building(ZOEY), f"{line}, include 2 seeker 0 magnifying glass")[0]
+    whole = said(told, "include 2 mystic 0 fearless")[0]
+    no = refused(whole, "include seeker 0 old book")
+
+    assert ("2 magnifying-glass", "2 fearless") == deck(whole)
+    assert (SLOTS, True) == (no.rule, "for which no slot is left." in no.text)
+
+
+def test_multi_class_2_a_purchase_may_be_taken_as_what_the_card_that_leaves_makes_room_for() -> (
+    None
+):
+    state = full(building(CAROLYN), 15)
+    for letter in "abcdefg":
+        state = said(state, f"include 2 seeker 0 other book {letter}")[0]
+    state = said(state, "include seeker 0 other last book")[0]
+    bought = "buy 1 mystic other ward of radiance"
+
+    assert deck(said(between(state, 5), f"{bought} for book a")[0]).count("1 ward-of-radiance-1")
+    assert SLOTS == refused(between(state, 5), f"{bought} for filler a").rule
 
 
 def test_decks_and_purchases_options_are_told_by_classes_levels_and_how_many() -> None:

@@ -19,7 +19,7 @@ from victoriana.games.circle_undone.notation.lexicon import names as names_of
 from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.refusals.unopened import Unopened
-from victoriana.games.circle_undone.rules import bonded, decks, exile, multi_class
+from victoriana.games.circle_undone.rules import bonded, decks, exile, multi_class, upgrades
 from victoriana.games.circle_undone.rules.titles import OTHER, TITLE
 from victoriana.games.circle_undone.rulings import CLARIFIED, THRONE, UNION
 from victoriana.games.circle_undone.state import Investigator
@@ -82,17 +82,29 @@ def said(asked: Asked, words: Sequence[str]) -> Refusal | None:
 
 def _how_taken(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """Where classes and level do not settle how a card is taken, that comes before its name."""
-    it = asked.state.investigator(_given(asked).split(":")[1])
+    verb, name, *_ = _given(asked).split(":")
+    it = asked.state.investigator(name)
     options = decks.access(asked.world, it)
     can = [option.id for option in asked.node.options]
     ways = (OTHER, *(one.of for one in options if one.of))
-    if not words or words[0] in can or not all(one in ways for one in can):
+    if verb not in (INCLUDE, BUY) or not words or words[0] in can:
         return None
-    limited = next((one for one in options if one.slots), None)
-    if words[0] == OTHER and limited is not None:
-        return w.refused(asked, _all_taken(it, options, limited), SLOTS)
+    if not can or not all(one in ways for one in can):
+        return None
+    card = _told(asked, it)
+    limited = multi_class.limits(options, card)
+    if words[0] == OTHER and limited:
+        return w.refused(asked, _all_taken(asked, it, options[min(limited)], card), SLOTS)
     text = f"First it is said as what {it.name} may take that card: {listed(can, 'or')}."
     return w.refused(asked, text, ACCESS)
+
+
+def _told(asked: Asked, it: Investigator) -> DeckCard:
+    """The card that was told so far, without its name, as what its classes and level say."""
+    given = _given(asked)
+    if given.startswith(f"{BUY}:"):
+        return upgrades.bought(asked.state, given)[1] or DeckCard(CardId(""))
+    return decks.told(given)
 
 
 def _given(asked: Asked) -> str:
@@ -201,10 +213,13 @@ def _out_of_reach(asked: Asked, it: Investigator, said: str, cards: Sequence[Dec
     """Either no option admits it, or all slots of the option are taken."""
     options = decks.access(asked.world, it)
     limited = [
-        one for card in cards for one in options if one.slots and multi_class.admits(one, card)
+        (one, card)
+        for card in cards
+        for one in options
+        if one.slots is not None and multi_class.admits(one, card)
     ]
     if limited:
-        text = _all_taken(it, options, limited[0])
+        text = _all_taken(asked, it, *limited[0])
         return Unopened(Option(said, SLOTS, asked.node.seat), text, "slots taken")
     what = listed(dict.fromkeys(called(card.classes) for card in cards), "or")
     may = listed([spoken(one) for one in options])
@@ -213,9 +228,9 @@ def _out_of_reach(asked: Asked, it: Investigator, said: str, cards: Sequence[Dec
     return Unopened(Option(said, ACCESS, asked.node.seat), text, "no access")
 
 
-def _all_taken(it: Investigator, options: Sequence[Access], limited: Access) -> str:
+def _all_taken(asked: Asked, it: Investigator, limited: Access, card: DeckCard) -> str:
     """How many slots of a limited option are left."""
-    left = (limited.slots or 0) - multi_class.taken(options, it.deck)[options.index(limited)]
+    left = multi_class.slots_left(decks.reach(asked.world, it), card)
     slots = "no slot is" if left < 1 else many(left, "slot is", "slots are")
     return f"{it.name} may take {spoken(limited)}, for which {slots} left."
 

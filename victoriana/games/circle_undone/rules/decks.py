@@ -126,24 +126,30 @@ def _level(world: World, state: State, given: str) -> Iterable[Option]:
 
 def _of(world: World, state: State, given: str) -> Iterable[Option]:
     """As which kind of card an option admits it, where its classes do not settle that."""
-    card = _card(given)
+    card = told(given)
     if card.apart:
         return ()
-    within = reach(world, state.investigator(who(given)))
-    return kind_options(state, within, card, card.copies)
+    it = state.investigator(who(given))
+    return kind_options(world, state, it, card, (reach(world, it),))
 
 
-def kind_options(state: State, within: Reach, card: DeckCard, copies: int) -> Iterable[Option]:
-    """The kinds that have to be told; none where the classes admit it and take no slot."""
-    found = ways(within, card, copies)
-    if found == ("",) or ("" in found and not multi_class.limits(within.options, card)):
+def kind_options(
+    world: World, state: State, it: Investigator, card: DeckCard, every: Iterable[Reach]
+) -> Iterable[Option]:
+    """The kinds that have to be told; none where the classes admit it and take no slot.
+
+    What is in reach may depend on which card leaves: each kind for which one of them makes room.
+    """
+    found = {of for within in every for of in ways(within, card, card.copies)}
+    if found == {""} or ("" in found and not multi_class.limits(access(world, it), card)):
         return ()
-    return tuple(plain(state, ACCESS, of or OTHER) for of in found)
+    kinds = dict.fromkeys(("", *(option.of for option in access(world, it))))
+    return tuple(plain(state, ACCESS, of or OTHER) for of in kinds if of in found)
 
 
 def _title(world: World, state: State, given: str) -> Iterable[Option]:
     """The card's name; no third copy, and no card that is bonded to another."""
-    return (title_option(world, state, _card(given), who(given)),)
+    return (title_option(world, state, told(given), who(given)),)
 
 
 def title_option(world: World, state: State, card: DeckCard, name: str) -> Option:
@@ -184,7 +190,7 @@ def _doubles(it: Investigator, card: DeckCard) -> Iterator[CardId]:
             yield one.id
 
 
-def _card(given: str) -> DeckCard:
+def told(given: str) -> DeckCard:
     """The card that was told so far, without its name."""
     _, _, copies, kind, *rest = given.split(":")
     if kind in APART:
@@ -198,7 +204,7 @@ def _card(given: str) -> DeckCard:
 def _included(t: Ledger, given: str) -> None:
     """It is in the deck."""
     front, _, title = given.rpartition(f":{TITLE}:")
-    put_in(t, t.state.investigator(who(given)), replace(_card(front), title=CardId(title)))
+    put_in(t, t.state.investigator(who(given)), replace(told(front), title=CardId(title)))
 
 
 def put_in(t: Ledger, it: Investigator, card: DeckCard) -> None:

@@ -156,22 +156,19 @@ def _kinds(world: World, state: State, given: str) -> Iterable[Option]:
 
 def _of(world: World, state: State, given: str) -> Iterable[Option]:
     """As which kind of card an option admits it, where that has to be said."""
-    it, card = _bought(state, given)
-    if card is None:
-        return ()
-    within = next(one for one in _reaches(world, it) if decks.ways(one, card, 1))
-    return decks.kind_options(state, within, card, 1)
+    it, card = bought(state, given)
+    return () if card is None else decks.kind_options(world, state, it, card, _reaches(world, it))
 
 
 def _title(world: World, state: State, given: str) -> Iterable[Option]:
     """Its name."""
-    it, card = _bought(state, given)
+    it, card = bought(state, given)
     return () if card is None else (decks.title_option(world, state, card, it.id),)
 
 
 def _leaving(world: World, state: State, given: str) -> Iterable[Option]:
     """The card that leaves a deck that has its size: one that makes room for it."""
-    it, card = _bought(state, given)
+    it, card = bought(state, given)
     if card is None or not exile.is_whole(world, it):
         return ()
     return leaving(world, state, it, card)
@@ -186,7 +183,7 @@ def leaving(world: World, state: State, it: Investigator, card: DeckCard) -> Ite
     )
 
 
-def _bought(state: State, given: str) -> tuple[Investigator, DeckCard | None]:
+def bought(state: State, given: str) -> tuple[Investigator, DeckCard | None]:
     """Who buys, and what was said of the card so far; nothing of one by its level alone."""
     _, name, level, *rest = given.split(":")
     it = state.investigator(name)
@@ -203,7 +200,7 @@ def _buys(t: Ledger, given: str) -> None:
     """A card costs its level and at least 1; of level 0, nothing while the deck lacks cards."""
     it = t.state.investigator(who(given))
     pay(t, it, int(given.split(":")[2]))
-    _, card = _bought(t.state, given)
+    _, card = bought(t.state, given)
     if card is not None:
         if exile.is_whole(t.world, it):
             t.fact(CardDropped(it.id, decks.in_deck(t.state, given)))
