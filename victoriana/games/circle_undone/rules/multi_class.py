@@ -1,8 +1,8 @@
 """Which cards an investigator may take: deckbuilding options, and cards of several classes."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from victoriana.games.circle_undone.decks import Access, DeckCard
 from victoriana.games.circle_undone.rulings import CLARIFIED
 
 Choice = frozenset[int]  # limited options by their place: a slot of any one of them
+Held = list[list[Choice]]  # what is in the slots of each option: which others each card could have
 
 
 class Reach(Struct, frozen=True):
@@ -25,7 +26,7 @@ def reach(options: tuple[Access, ...], deck: Iterable[DeckCard]) -> Reach:
     taken: Counter[Choice] = Counter()
     for card in deck:
         taken[limits(options, card)] += card.counts
-    return Reach(options, frozenset(taken.items()))
+    return Reach(options, frozenset(it for it in taken.items() if all(it)))
 
 
 @BOOK.claim(f"{CLARIFIED} / Multi-class Cards 1")
@@ -59,25 +60,9 @@ def limits(options: Sequence[Access], card: DeckCard) -> Choice:
     )
 
 
-def fits(within: Reach, choice: Choice = frozenset()) -> bool:
-    """Whether all cards that need a slot can have one; or all of whom one with this choice asks.
-
-    They can if no group of options is asked for more slots than it has: cards that fit several
-    options move aside for those that fit only one (Hall's theorem).
-    """
-    return all(
-        sum(cards for asked, cards in within.taken if asked and asked <= group) <= slots
-        for group, slots in _groups(within.options)
-        if choice <= group
-    )
-
-
-def _groups(options: Sequence[Access]) -> Iterator[tuple[Choice, int]]:
-    """All groups of limited options, and how many slots they have together."""
-    limited = {at: it.slots for at, it in enumerate(options) if it.slots is not None}
-    for size in range(1, len(limited) + 1):
-        for group in combinations(limited, size):
-            yield frozenset(group), sum(limited[at] for at in group)
+def fits(within: Reach) -> bool:
+    """Whether every card that needs a slot has one."""
+    return sum(map(len, _held(within))) == sum(cards for _, cards in within.taken)
 
 
 def may_take(within: Reach, card: DeckCard, copies: int = 1) -> bool:
@@ -86,20 +71,57 @@ def may_take(within: Reach, card: DeckCard, copies: int = 1) -> bool:
         return card.level is not None  # nothing is known: it is taken as it is told
     if not any(admits(it, card) for it in within.options):
         return False
-    choice = limits(within.options, card)
-    return not choice or fits(_with(within, choice, copies), choice)
+    choice, held = limits(within.options, card), _held(within)
+    return not choice or all(_slot(within.options, held, choice) for _ in range(copies))
 
 
 def slots_left(within: Reach, card: DeckCard) -> int:
     """How many copies more of a card that takes a slot have one: 0 or more."""
-    choice = limits(within.options, card)
-    left = 0
-    while choice and fits(_with(within, choice, left + 1), choice):
+    choice, held, left = limits(within.options, card), _held(within), 0
+    while choice and _slot(within.options, held, choice):
         left += 1
     return left
 
 
-def _with(within: Reach, choice: Choice, copies: int) -> Reach:
-    taken = dict(within.taken)
-    taken[choice] = taken.get(choice, 0) + copies
-    return Reach(within.options, frozenset(taken.items()))
+def _held(within: Reach) -> Held:
+    """As many cards as can be have a slot each."""
+    return [list(cards) for cards in _given_out(within)]
+
+
+@lru_cache(maxsize=1024)
+def _given_out(within: Reach) -> tuple[tuple[Choice, ...], ...]:
+    """The same; a deck is asked for it many times."""
+    held: Held = [[] for _ in within.options]
+    for choice, cards in within.taken:
+        for _ in range(cards):
+            _slot(within.options, held, choice)
+    return tuple(map(tuple, held))
+
+
+def _slot(options: Sequence[Access], held: Held, choice: Choice) -> bool:
+    """Give a card a slot, if there is one; others move aside to slots that they could have too.
+
+    That is the shortest augmenting path of a matching: what it finds is as much as there is.
+    """
+    came: dict[int, tuple[int | None, Choice]] = dict.fromkeys(choice, (None, choice))
+    ways = list(came)
+    for at in ways:
+        if len(held[at]) < (options[at].slots or 0):
+            _move(held, came, at)
+            return True
+        for card in dict.fromkeys(held[at]):
+            more = [it for it in card if it not in came]
+            came |= dict.fromkeys(more, (at, card))
+            ways += more
+    return False
+
+
+def _move(held: Held, came: dict[int, tuple[int | None, Choice]], free: int) -> None:
+    """Each card on the way to a free slot moves on by one."""
+    at: int | None = free
+    while at is not None:
+        before, card = came[at]
+        held[at].append(card)
+        if before is not None:
+            held[before].remove(card)
+        at = before
