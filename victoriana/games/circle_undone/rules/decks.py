@@ -76,7 +76,7 @@ def _kinds(world: World, state: State, given: str) -> Iterable[Option]:
     if exile.room(world, it) >= copies:
         within = reach(world, it)
         for classes in CLASS_SETS:
-            if any(ways(within, DeckCard(CardId(""), level, classes), copies)
+            if any(multi_class.ways(within, DeckCard(CardId(""), level, classes), copies)
                    for level in levels(state, it)):  # fmt: skip
                 yield plain(state, ACCESS, called(classes))
     yield from (plain(state, DECKS, word) for word in APART)
@@ -91,18 +91,6 @@ def levels(state: State, it: Investigator) -> tuple[int, ...]:
 def reach(world: World, it: Investigator) -> Reach:
     """What is still in reach of somebody's deck."""
     return multi_class.reach(access(world, it), it.deck)
-
-
-def ways(within: Reach, card: DeckCard, copies: int) -> tuple[str, ...]:
-    """As which kind of card it may be taken: "" as what its classes and level say."""
-    options = within.options
-    kinds = dict.fromkeys(("", *(option.of for option in options)))
-    return tuple(
-        of
-        for of in kinds
-        if multi_class.may_take(within, replace(card, of=of), copies)
-        and (not of or any(multi_class.admits(o, replace(card, of=of)) for o in options if o.of))
-    )
 
 
 def access(world: World, it: Investigator) -> tuple[Access, ...]:
@@ -120,7 +108,7 @@ def _level(world: World, state: State, given: str) -> Iterable[Option]:
     within = reach(world, it)
     for level in levels(state, it):
         card = DeckCard(CardId(""), level, classes_of(kind))
-        if ways(within, card, int(copies)):
+        if multi_class.ways(within, card, int(copies)):
             yield plain(state, ACCESS, str(level))
 
 
@@ -140,7 +128,7 @@ def kind_options(
 
     What is in reach may depend on which card leaves: each kind for which one of them makes room.
     """
-    found = {of for within in every for of in ways(within, card, card.copies)}
+    found = {of for within in every for of in multi_class.ways(within, card, card.copies)}
     if found == {""} or ("" in found and not multi_class.limits(access(world, it), card)):
         return ()
     kinds = dict.fromkeys(("", *(option.of for option in access(world, it))))

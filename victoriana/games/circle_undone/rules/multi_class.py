@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.decks import Access, DeckCard
@@ -75,6 +76,18 @@ def may_take(within: Reach, card: DeckCard, copies: int = 1) -> bool:
     return not choice or all(_slot(within.options, held, choice) for _ in range(copies))
 
 
+def ways(within: Reach, card: DeckCard, copies: int) -> tuple[str, ...]:
+    """As which kind of card it may be taken: "" as what its classes and level say."""
+    options = within.options
+    kinds = dict.fromkeys(("", *(option.of for option in options)))
+    return tuple(
+        of
+        for of in kinds
+        if may_take(within, replace(card, of=of), copies)
+        and (not of or any(admits(o, replace(card, of=of)) for o in options if o.of))
+    )
+
+
 def slots_left(within: Reach, card: DeckCard) -> int:
     """How many copies more of a card that takes a slot have one: 0 or more."""
     choice, held, left = limits(within.options, card), _held(within), 0
@@ -88,7 +101,7 @@ def _held(within: Reach) -> Held:
     return [list(cards) for cards in _given_out(within)]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache
 def _given_out(within: Reach) -> tuple[tuple[Choice, ...], ...]:
     """The same; a deck is asked for it many times."""
     held: Held = [[] for _ in within.options]

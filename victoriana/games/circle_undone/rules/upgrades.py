@@ -17,7 +17,7 @@ from victoriana.games.circle_undone.facts import (
 )
 from victoriana.games.circle_undone.ids import CardId, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_EXILED, MOST_LEVEL
-from victoriana.games.circle_undone.rules import decks, exile, leading
+from victoriana.games.circle_undone.rules import decks, exile, leading, multi_class
 from victoriana.games.circle_undone.rules.multi_class import Reach
 from victoriana.games.circle_undone.rules.titles import OTHER, TITLE
 from victoriana.games.circle_undone.rules.verb import Verb, last, number, plain, who
@@ -122,7 +122,7 @@ def _buyable(world: World, it: Investigator) -> list[int]:
 def _fitting(every: tuple[Reach, ...], level: int, classes: tuple[Kind, ...]) -> bool:
     """Whether there is a way to take such a card, perhaps for one that leaves."""
     card = DeckCard(CardId(""), level, classes)
-    return any(decks.ways(it, card, 1) for it in every)
+    return any(multi_class.ways(it, card, 1) for it in every)
 
 
 def _reaches(world: World, it: Investigator) -> tuple[Reach, ...]:
@@ -179,7 +179,7 @@ def leaving(world: World, state: State, it: Investigator, card: DeckCard) -> Ite
     return tuple(
         plain(state, RULE, one.id)
         for one in it.deck
-        if one.counts and card.of in decks.ways(_reach_without(world, it, one), card, 1)
+        if one.counts and card.of in multi_class.ways(_reach_without(world, it, one), card, 1)
     )
 
 
@@ -245,7 +245,7 @@ def _improvable(world: World, it: Investigator, more: int) -> Iterator[DeckCard]
         if one.level is not None and one.level + more <= MOST_LEVEL:
             better = replace(one, level=one.level + more, copies=1)
             is_free = all(other.id != better.id or other.title == one.title for other in it.deck)
-            if is_free and one.of in decks.ways(_reach_without(world, it, one), better, 1):
+            if is_free and one.of in multi_class.ways(_reach_without(world, it, one), better, 1):
                 yield one
 
 
@@ -321,7 +321,7 @@ def _can_return(world: World, it: Investigator, card: DeckCard) -> bool:
     is_closed = card.title in decks.barred(world, it, card)
     if card.level is None or is_closed or exile.price(it, card.level) > it.unspent:
         return False
-    return any(card.of in decks.ways(within, card, 1) for within in _reaches(world, it))
+    return any(card.of in multi_class.ways(within, card, 1) for within in _reaches(world, it))
 
 
 def _gone(state: State, given: str) -> tuple[Investigator, DeckCard]:
