@@ -20,6 +20,7 @@ from victoriana.games.circle_undone.facts import (
     LeadChosen,
     PlaceBecame,
     TraumaSuffered,
+    WayTaken,
 )
 from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId, LocationId, NodeId
 from victoriana.games.circle_undone.state import State
@@ -78,7 +79,7 @@ def test_choices_a_lead_that_was_chosen_at_the_table_stays_with_the_next_scenari
 # --- The night of Scenario I ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("before", ["resigned", "defeated-damage", "defeated-horror"])
+@pytest.mark.parametrize("before", ["resigned", "defeated-damage", "defeated-horror", "defeated"])
 def test_damage_and_elimination_r4_who_was_out_before_agenda_2_looks_for_no_weakness(
     before: str,
 ) -> None:
@@ -170,6 +171,24 @@ def test_single_scenarios_g8_the_trauma_of_agenda_2_in_act_3_is_cited_with_its_r
 
     assert (1, 0) == trauma(done.state)[0]
     assert [f"{DOORSTEP}, G8"] == sections_of(done, TraumaSuffered)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "act", "answers"),
+    [
+        ("scenario-2", 3, ["tell:end:act-3"]),
+        ("scenario-2", 2, ["tell:end:act-2:agenda-2", "tell:agnes-baker:standing"]),
+        ("scenario-4", 2, ["tell:end:act-2", "tell:agnes-baker:standing"]),
+        ("scenario-4", 1, ["tell:end:agenda-2", "tell:agnes-baker:standing"]),
+    ],
+)
+def test_single_scenarios_says_how_one_that_is_played_alone_ends(
+    scenario: str, act: int, answers: list[str]
+) -> None:
+    play = f"S{scenario[-1]}.play"
+    done = followed(campaign(play, act=act, mode=scenario), *answers)
+
+    assert "Core Rules / Single scenarios" == sections_of(done, WayTaken)[-1]
 
 
 # --- What the display still says -----------------------------------------------------------

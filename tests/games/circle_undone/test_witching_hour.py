@@ -132,6 +132,13 @@ def test_witching_hour_do_not_read_g5_each_finds_a_weakness_or_suffers(
     assert "mesmerizing-flute" == mementos(done.state)
 
 
+def test_witching_hour_do_not_read_g5_is_cited_with_the_trauma_of_agenda_2() -> None:
+    start = campaign("S1.play", act=3, agenda=2)
+    done = followed(start, "tell:end:agenda-2", "weakness:agnes-baker:none")
+
+    assert [f"{HOUR} / DO NOT READ, G5"] == sections_of(done, TraumaSuffered)
+
+
 def test_g5_the_weaknesses_of_agenda_2_are_not_asked_where_it_ends_otherwise() -> None:
     done = followed(
         campaign("S1.play"),

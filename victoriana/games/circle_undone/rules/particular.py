@@ -130,6 +130,7 @@ def ask_weakness(state: State, task: Weakness) -> Node:
 def tell_weakness(t: Ledger, task: Weakness, given: str) -> None:
     """Who found none suffers a mental trauma."""
     t.pop()
+    t.heading = BOOK.cite(NIGHT, "G5")
     t.fact(TableTold(f"weakness:{task.investigator}", given.rpartition(":")[2]))
     if given.endswith(":none"):
         loss.suffer(t, t.state.investigator(task.investigator), mental=1)
@@ -166,8 +167,12 @@ def do(t: Ledger, found: guide.Special) -> None:
 @BOOK.claim("Core Rules / Damage and elimination", "R4")
 def _befallen(state: State) -> tuple[InvestigatorId, ...]:
     """Who was still there when the agenda defeated all: nothing befalls those who were out."""
-    out = {it.investigator for it in state.on_table().stands if it.ended != BY_THE_AGENDA}
-    return tuple(it.id for it in state.playing if it.id not in out)
+    befallen = {
+        it.id
+        for it in state.on_table().stands
+        if it.ended == BY_THE_AGENDA and not state.said(f"{standing.BEFORE}:{it.id}")
+    }
+    return tuple(it.id for it in state.playing if it.id in befallen)
 
 
 def _ask_statuses(t: Ledger, arg: str) -> None:

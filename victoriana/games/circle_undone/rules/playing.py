@@ -31,6 +31,7 @@ AGENDA = "advance:agenda"
 LAST_ONE: tuple[Ended, ...] = ("standing",)
 LEFT: Ended = "resigned"  # where an act ends by it
 PAUSE = "pause"  # what clues are paid for
+HAUNTED = "weaknesses"  # what is asked of those whom the end itself defeated
 LAST = "scenario-8"  # in which something befalls the lead investigator at its end
 STATUSES: tuple[Ended, ...] = (
     "standing",
@@ -162,13 +163,24 @@ def _end(t: Ledger, end: guide.Ending) -> None:
     t.agenda[-1:] = []  # what stood behind the scenario in this place; its end leads elsewhere
     t.push(Following(end.to))
     still = [it.investigator for it in t.state.on_table().stands if not it.ended]
+    _spare(t, end)
     if end.everyone:
         for who in still:
-            standing.status(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
+            standing.at_the_end(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
             if end.trauma and t.state.mode == CAMPAIGN:
                 loss.suffer(t, t.state.investigator(who), physical=end.trauma)
     else:
         t.push(*(Status(who, end.statuses) for who in still))
+
+
+def _spare(t: Ledger, end: guide.Ending) -> None:
+    """Who was out in the same way before all others are is told, where the others are haunted."""
+    behind = t.world.node(end.to).do
+    haunts = any(isinstance(it, guide.Special) and it.what == HAUNTED for it in behind)
+    if end.everyone and haunts:
+        for stand in t.state.on_table().stands:
+            if stand.ended == end.everyone:
+                t.fact(TableTold(f"{standing.BEFORE}:{stand.investigator}", "yes"))
 
 
 def _pause(t: Ledger, pause: guide.Pause) -> None:
@@ -210,7 +222,7 @@ def tell_status(t: Ledger, task: Status, given: str) -> None:
     if any(isinstance(it, Playing) for it in t.agenda):
         standing.leave(t, task.investigator, ended)  # the others play on
     else:
-        standing.status(t, task.investigator, ended)
+        standing.at_the_end(t, task.investigator, ended)
     if t.state.scenario == LAST:
         _lead_on(t)
 

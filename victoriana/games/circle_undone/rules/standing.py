@@ -20,6 +20,7 @@ from victoriana.kernel.nodes import Decision, Node, Option
 
 ELIMINATED = "Core Rules / Damage and elimination"
 PROLOGUE = "prologue"
+BEFORE = "before"  # of whom it is told that nothing of a scenario's end befalls them
 
 
 @BOOK.claim("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 1")
@@ -62,6 +63,18 @@ def choose_trauma(t: Ledger, task: WhichTrauma, given: str) -> None:
 def leave(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
     """An investigator is eliminated while the others play on."""
     eliminate(t, who)
+    status(t, who, ended)
+
+
+@BOOK.rule(ELIMINATED)
+def at_the_end(t: Ledger, who: InvestigatorId, ended: Ended) -> None:
+    """Who is out as the scenario ends leaves clues and Heretics behind, which still count."""
+    if ended != "standing":
+        _leave_clues(t, who)
+        stand = t.state.on_table().stand(who)
+        for card in stand.threats:
+            if heresy.heretic(t.world, card):
+                heresy.turn_back(t, stand, card)
     status(t, who, ended)
 
 

@@ -146,6 +146,8 @@ def _told(said: Moment, fact: f.TableTold) -> str:
             return _pause(said, about)
         case "here":
             return f"{said.who(about)} is here and goes on."
+        case "before":
+            return f"{said.who(about)} was out before that."
         case "weakness":
             found = "has found a weakness" if fact.value == "found" else "has found no weakness"
             return f"{said.who(about)} {found}."

@@ -1,0 +1,58 @@
+"""What those leave behind who are out as a scenario ends: clues, and Heretics that count again."""
+
+from tests.games.circle_undone.laid import AGNES, asked, laid, place, play, standing, table, told
+from victoriana.games.circle_undone.facts import CluesPlaced, FoePut
+from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.state import State
+
+ROLAND = InvestigatorId("roland-banks")
+PENNY = InvestigatorId("penny-white")
+FIELDS, BROOK = place("haunted-fields"), place("hangmans-brook")
+NOBODY_LEFT = "tell:end:nobody-left"
+
+
+def _wages() -> State:
+    """Act 2 of Scenario IV: three stories in threat areas, and clues held in the Haunted Fields."""
+    start = table(laid("scenario-4", FIELDS, BROOK, who=(AGNES, ROLAND)), act=2, agenda=2)
+    stories = ("unfinished-business-1", "unfinished-business-2")
+    start = standing(start, AGNES, FIELDS.id, clues=3, threats=stories)
+    return standing(start, ROLAND, BROOK.id, threats=("unfinished-business-3",))
+
+
+def test_wages_of_sin_g16_the_stories_of_all_who_are_out_at_the_end_are_heretics_in_play() -> None:
+    out = ("tell:agnes-baker:defeated-damage", "tell:roland-banks:resigned")
+    done = play(_wages(), NOBODY_LEFT, *out)
+
+    assert ("tell:heretics:3",) == asked(done)
+
+
+def test_wages_of_sin_g16_a_story_of_whoever_stands_at_the_end_is_no_heretic() -> None:
+    how = ("tell:agnes-baker:defeated-damage", "tell:roland-banks:standing")
+    done, facts = told(_wages(), "tell:end:agenda-2", *how)
+
+    assert ("tell:heretics:2",) == asked(done)
+    rules = {it.rule for it in facts if isinstance(it.fact, FoePut)}
+    assert {"Scenario IV: The Wages of Sin / Resolution 1 1, G16"} == rules
+
+
+def test_victory_a_place_with_clues_of_whoever_is_out_at_the_end_is_worth_nothing() -> None:
+    start = table(laid("scenario-2", place("office-spectral")), act=3, agenda=2)
+    start = standing(start, AGNES, "office-spectral", clues=1)
+    done, facts = told(start, "tell:end:act-3:agenda-2")
+
+    assert ("tell:victory:0",) == asked(done)
+    rules = [it.rule for it in facts if isinstance(it.fact, CluesPlaced)]
+    assert ["Core Rules / Damage and elimination"] == rules
+
+
+def test_victory_a_place_is_worth_its_points_where_whoever_took_its_clues_still_stands() -> None:
+    start = standing(table(laid("scenario-4", FIELDS), act=2), AGNES, FIELDS.id, clues=3)
+
+    assert ("tell:victory:1",) == asked(play(start, "tell:end:act-2", "tell:agnes-baker:standing"))
+
+
+def test_do_not_read_2_g59_clues_of_all_who_are_out_at_the_end_lie_on_the_act() -> None:
+    start = laid("prologue", place("office-spectral"), who=(PENNY,))
+    done = play(standing(start, PENNY, "office-spectral", clues=3), NOBODY_LEFT)
+
+    assert 3 == done.on_table().act_clues
