@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from victoriana.games.circle_undone.book import BOOK
+from victoriana.games.circle_undone.ids import NodeId
 from victoriana.games.circle_undone.positions import guide, log, people, referring
 from victoriana.games.circle_undone.positions.log import no
 from victoriana.games.circle_undone.state import State
@@ -12,6 +13,12 @@ from victoriana.kernel.errors import Refusal
 from victoriana.kernel.wording import in_words
 
 CAMPAIGN = BOOK.cite("Campaign Setup")
+CIRCLE = "Interlude III: The Inner Circle / Inner Circle"
+BOUGHT = NodeId("U5")  # what may be bought behind that interlude: there it is over
+MEMBERS = ("lodge-members", "box-opened")  # whom Mr Sanford asks for what they have found
+HIDDEN = "mementos-hidden"
+SURVIVED = "survived-watcher"  # by an agenda, and so never beside what an act has discovered
+DOLL = "corn-husk-doll"
 MOST_MARKS = 6
 MOST_HERETICS = 4
 
@@ -22,7 +29,7 @@ def impossible(world: World, state: State, seats: Sequence[str]) -> Refusal | No
     if tuple(here) != tuple(seats):
         text = f"players: {', '.join(here) or 'none'} are not the seats, {', '.join(seats)}."
         return no(text, CAMPAIGN)
-    for check in (_named, referring.strange, _numbers, _mementos):
+    for check in (_named, referring.strange, _numbers, _mementos, _given_away):
         if (found := next(check(world, state), None)) is not None:
             return found
     if state.mode != "campaign" or state.result:
@@ -87,3 +94,25 @@ def _mementos(world: World, state: State) -> Iterator[Refusal]:
         needs = log.SPELL[0]
         if it in log.EITHER and state.line(needs) is None:
             yield no(f"mementos: {it} is found beside {needs} alone.", found[0][1])
+        if it == DOLL and state.line(SURVIVED):
+            yield no(f"mementos: {it} is never discovered beside {SURVIVED}.", found[0][1])
+
+
+def _given_away(world: World, state: State) -> Iterator[Refusal]:
+    """Mr Sanford gets all mementos or none, and only those who opened the box for him show any."""
+    if state.mode != "campaign":
+        return
+    off = [it.id for it in state.mementos if it.crossed_off]
+    kept = [it.id for it in state.mementos if not it.crossed_off]
+    lacking = [it for it in MEMBERS if state.line(it) is None]
+    is_over = guide.stands(world, state) >= guide.number(world, BOUGHT)
+    if off and lacking:
+        yield no(f"crossed-off: none is given away without {lacking[0]}.", f"{CIRCLE} 2 1")
+    elif off and state.line(HIDDEN):
+        yield no(f"crossed-off: none is given away beside {HIDDEN}.", f"{CIRCLE} 3 1")
+    elif off and kept:
+        text = f"crossed-off: all mementos are given away together, and {kept[0]} too."
+        yield no(text, f"{CIRCLE} 2 1")
+    elif is_over and kept and not lacking and not state.line(HIDDEN):
+        text = f"mementos: {kept[0]} was given away, and is crossed off, or the log has {HIDDEN}."
+        yield no(text, f"{CIRCLE} 1")

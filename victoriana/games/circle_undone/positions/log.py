@@ -64,11 +64,17 @@ ONE_OF: tuple[OneOf, ...] = (
     OneOf(LODGE, NodeId("U2"), f"{PRICE} 3", ("escaped-realm",)),
     OneOf(COVEN, NodeId("S3.setup"), f"{NAME} / Intro 1", ("lodge-members",)),
     OneOf(GUARDIAN, NodeId("S5.after"), f"{GOOD} / DO NOT READ"),
+    OneOf(
+        HIDDEN,
+        NodeId("U5"),
+        f"{CIRCLE} 1",
+        ("lodge-members", "box-opened", "josef-rescued", "told-coven"),
+        none_else=False,
+    ),
     OneOf(SIDE, NodeId("S6.setup"), f"{UNION} / Intro"),
     OneOf(SECRETS, NodeId("S6.after"), f"{UNION} / DO NOT READ"),
     OneOf(CHOICES, NodeId("S7.after"), f"{CHAOS} / DO NOT READ"),
 )
-AT_MOST_ONE: tuple[tuple[tuple[str, ...], str], ...] = ((HIDDEN, f"{CIRCLE} 1"),)
 NEEDS: tuple[Needs, ...] = (
     Needs("josef-mist", ("lodge-enemies",), f"{PRICE} 4"),
     Needs("deceiving", ("lodge-members",), f"{PRICE} 9"),
@@ -129,12 +135,12 @@ def _early(world: World, records: Sequence[str], place: int) -> Iterator[Refusal
 def _exclusive(world: World, records: Sequence[str], place: int) -> Iterator[Refusal]:
     """Two lines of which one alone is ever written."""
     del place
-    groups = (*((it.records, it.section) for it in ONE_OF), *AT_MOST_ONE)
-    for group, section in groups:
-        both = [it for it in group if it in records]
+    for group in ONE_OF:
+        both = [it for it in group.records if it in records]
         if len(both) > 1:
             told = listed(said(world, it) for it in both[:2])
-            yield no(f"{told} exclude one another: the guide has one of them written.", section)
+            text = f"{told} exclude one another: the guide has one of them written."
+            yield no(text, group.section)
 
 
 def _apart(world: World, records: Sequence[str], place: int) -> Iterator[Refusal]:
@@ -148,7 +154,7 @@ def _apart(world: World, records: Sequence[str], place: int) -> Iterator[Refusal
     for group in ONE_OF:
         lacking = [need for need in group.after if need not in records]
         found = [record for record in group.records if record in records]
-        if lacking and found:
+        if lacking and found and group.none_else:
             told = said(world, lacking[0])
             yield no(f"{said(world, found[0])} is never written without {told}.", group.section)
 

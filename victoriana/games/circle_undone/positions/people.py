@@ -25,6 +25,8 @@ MOST = 200  # experience
 MOST_CROSSED = 3  # players with whom profiles are crossed off
 NEEDED = {"the-tower": "fate-accepted", "ace-of-rods": "fate-accepted", "puzzle-box": "box-opened"}
 ALLY = "-ally"
+SETTLED = NodeId("S6.R8")  # where whoever is not alive is dead
+TAKEN_AWAY = {"puzzle-box": SETTLED}  # out of every deck from there on
 
 
 def characters(world: World, state: State, said: Mapping[str, str]) -> State | Refusal:
@@ -47,23 +49,26 @@ def characters(world: World, state: State, said: Mapping[str, str]) -> State | R
         replace(it, character=CharacterId(chosen.get(it.seat) or next(free)))
         for it in state.players
     )
-    return _profiles(replace(state, players=players), every, said)
+    return _profiles(world, replace(state, players=players), every, said)
 
 
-def _profiles(state: State, every: list[str], said: Mapping[str, str]) -> State | Refusal:
+def _profiles(
+    world: World, state: State, every: list[str], said: Mapping[str, str]
+) -> State | Refusal:
     played = [it.character for it in state.players]
     few = len(state.players) <= MOST_CROSSED
+    usual = "dead" if guide.number(world, SETTLED) < guide.stands(world, state) else "none"
     missing: list[Profile] = []
     for character in every:
         profile = Profile(CharacterId(character), crossed_off=few and character not in played)
-        found = _profile(profile, said)
+        found = _profile(profile, said, usual)
         if isinstance(found, Refusal):
             return found
         missing.append(found)
     return replace(state, missing=tuple(missing))
 
 
-def _profile(profile: Profile, said: Mapping[str, str]) -> Profile | Refusal:
+def _profile(profile: Profile, said: Mapping[str, str], usual: str) -> Profile | Refusal:
     paths = {it: f"{profile.id}.{it}" for it in ("fate", "trail", "end")}
     told = [it for it in paths.values() if it in said]
     if told and profile.crossed_off:
@@ -74,7 +79,7 @@ def _profile(profile: Profile, said: Mapping[str, str]) -> Profile | Refusal:
         return profile
     fate = one_of(paths["fate"], said.get(paths["fate"], "realm"), FATES, "fate")
     trail = yes(paths["trail"], said.get(paths["trail"], "no"))
-    end = one_of(paths["end"], said.get(paths["end"], "none"), ENDS, "end")
+    end = one_of(paths["end"], said.get(paths["end"], usual), ENDS, "end")
     for it in (fate, trail, end):
         if isinstance(it, Refusal):
             return it
@@ -190,6 +195,9 @@ def _assets(world: World, state: State, place: int) -> Iterator[Refusal]:
         at, section = guide.gives(world, asset)
         if at >= place and state.mode == "campaign":
             yield no(f"{who.name} cannot have {asset} yet.", section)
+        gone = TAKEN_AWAY.get(asset)
+        if gone and guide.number(world, gone) < place and state.mode == "campaign":
+            yield no(f"{asset} has left the deck of {who.name}.", f"{world.node(gone).section} 1")
         need = NEEDED.get(asset, "")
         if need and state.line(need) is None:
             yield no(f"{asset} goes into a deck beside {need} alone.", section)
@@ -207,6 +215,8 @@ def _profiles_of(world: World, state: State, place: int) -> Iterator[Refusal]:
             yield no(f"{it.id}.trail: nobody is on a trail yet.", TRAIL)
         if it.end and guide.number(world, NodeId("S6.fates")) >= place:
             yield no(f"{it.id}.end: what became of somebody is found out later.", FOUND)
+        if not it.end and not it.crossed_off and guide.number(world, SETTLED) < place:
+            yield no(f"{it.id}.end: by now it is known whether somebody is dead.", FOUND)
         if it.end == "alive" and (it.fate != "mist" or not it.trail):
             text = f"{it.id}.end: alive is whoever went into the mist and was trailed."
             yield no(text, FOUND)
