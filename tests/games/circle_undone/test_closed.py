@@ -13,6 +13,7 @@ from tests.games.circle_undone.laid import (
 )
 from victoriana.games.circle_undone.rules import closed, joined
 from victoriana.games.circle_undone.state import State
+from victoriana.kernel.errors import Refusal
 
 BOTH = (AGNES, JOE)
 WOODS = ("witch-haunted-woods-cairn-stones", "witch-haunted-woods-tainted-well")
@@ -134,3 +135,19 @@ def test_gilmans_room_is_entered_when_the_group_has_paid() -> None:
     assert ROOM == after.on_table().stand(AGNES).place
     assert 0 == after.on_table().stand(AGNES).clues
     assert after.on_table().place(ROOM).revealed
+
+
+def test_who_can_go_nowhere_is_told_why_the_place_that_was_named_is_closed() -> None:
+    gates, lobby = "lodge-gates-weve-been-expecting-you", "lobby-weve-been-expecting-you"
+    places = (place(gates), place(lobby, revealed=False), place("lounge"), place("library"))
+    state = laid("scenario-5", *places, who=BOTH, log="lodge-members")
+    state = standing(standing(state, AGNES, "lounge"), JOE, gates)
+
+    said = game().read(state, "move joe lobby")
+
+    assert isinstance(said, Refusal)
+    assert "Nobody can enter Lobby while it is unrevealed." == said.text
+    assert closed.LOBBY == said.rule
+    far = game().read(state, "move joe library")
+    assert isinstance(far, Refusal)
+    assert "No way leads from Lodge Gates, where Joe Diamond is, to Library." == far.text

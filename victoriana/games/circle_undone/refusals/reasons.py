@@ -45,13 +45,19 @@ def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     first = (
         of_decks.said(asked, words)
         or numbers.unaffordable(asked, words)
-        or people.not_able(asked, words)
+        or _not_able(asked, words)
     )
     if first:
         return first
     misfit = numbers.misfit(asked, plans(asked, asked.node.options), words)
     found = None if misfit else _not_open(asked, words)
     return w.refused(asked, found.text, found.option.rule) if found else misfit
+
+
+def _not_able(asked: Asked, words: Sequence[str]) -> Refusal | None:
+    """Who cannot do what another can; of a place that was named, why nobody goes there."""
+    found = people.not_able(asked, words)
+    return found and (_no_way(asked, words) or found)
 
 
 def left_over(asked: Asked, answer: str, rest: Sequence[str]) -> Refusal:
