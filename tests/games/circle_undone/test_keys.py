@@ -21,6 +21,7 @@ from victoriana.games.circle_undone.ids import NOBODY, EnemyId, Face, Investigat
 from victoriana.games.circle_undone.rules import keys
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe
+from victoriana.kernel.errors import Refusal
 
 ALL: tuple[Face, ...] = ("skull", "cultist", "tablet", "elder-thing")
 FOE = "knight-of-the-outer-void"
@@ -194,3 +195,16 @@ def test_g19_a_key_is_taken_at_any_time_or_only_as_an_action() -> None:
 
     assert [True, True] == [take in asked(it) for it in (acting, waiting)]
     assert [True, False] == [take in asked(it, parley) for it in (acting, waiting)]
+
+
+def test_keys_3_a_key_beside_clues_is_refused_by_the_line_that_lets_it_be_taken() -> None:
+    guarded = standing(
+        laid("scenario-5", place("lounge", keys=("skull",), clues=1)), AGNES, "lounge"
+    )
+    found = game().read(guarded, "take agnes key skull")
+    assert isinstance(found, Refusal)
+    said = (
+        "Take is not for here: no key lies at an investigator's location, or clues are left there."
+    )
+    assert said == found.text
+    assert "Scenario V: For the Greater Good / Keys 3" == found.rule

@@ -107,7 +107,7 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "seal": "the last token stays in the bag",
     "unseal": "no token is sealed",
     "token": "the bag holds no token that could leave it",
-    "take": "no key lies where an investigator could take it",
+    "take": "no key lies at an investigator's location, or clues are left there",
     "give": "no investigator holds a key near another",
     "key": "no key is left, or there are none in this scenario",
     "breach": "breaches are of Scenario VII",

@@ -34,7 +34,7 @@ WANTING = {  # why one investigator cannot do what others can
     "unbreach": "is at no location with breaches",
     "cosmos": "has no clue to spend on cards of the Cosmos",
     "void": "is at no Void location",
-    "take": "is at no location where a key can be taken",
+    "take": "is at no location with a key and without clues",
     "give": "has no key to give to anybody there",
     "open": "is not at the gates behind which something is closed",
     "spend": "has no clues",

@@ -43,9 +43,7 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
 def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """What belongs to the question and is barred; or a number that is."""
     first = (
-        of_decks.said(asked, words)
-        or numbers.unaffordable(asked, words)
-        or _not_able(asked, words)
+        of_decks.said(asked, words) or numbers.unaffordable(asked, words) or _not_able(asked, words)
     )
     if first:
         return first
