@@ -24,7 +24,7 @@ from victoriana.games.circle_undone.campaign import (
 from victoriana.games.circle_undone.ids import LEVELS, Face, NodeId
 from victoriana.games.circle_undone.rules import checking
 from victoriana.games.circle_undone.state import State
-from victoriana.games.circle_undone.statements import named_in
+from victoriana.games.circle_undone.statements import named_in, statements
 from victoriana.games.circle_undone.tasks import (
     Characters,
     Describe,
@@ -112,8 +112,10 @@ def _of_the_course(node: Node, one: AnyInstruction) -> bool:
             return node.section.startswith(EPILOGUE)
         case Ask(choices=choices):
             return any(it.record for it in choices)
-        case Record() | CrossOut() | Discover() | Offer() | Give():
+        case Record() | CrossOut() | Discover() | Give():
             return True
+        case Offer():
+            return not _on_whom(one)
         case Special(what=what):
             return what in ("over", "losses")
     return False
@@ -128,6 +130,12 @@ def _of_the_bag(_node: Node, one: AnyInstruction) -> bool:
     return False
 
 
+def _on_whom(one: Offer) -> str:
+    """The missing person on whom it depends that a story asset is offered; nobody: on none."""
+    every = (it for test in one.when for it in statements(test))
+    return next((it.about for it in every if f"{it.kind}:" in PROFILE), "")
+
+
 def _no_profile(name: str) -> bool:
     return not name.startswith((*PROFILE, *TABLE))
 
@@ -136,6 +144,8 @@ def _of_one(who: str) -> _Watch:
     """All that is asked of one missing person; the others are walked for themselves."""
 
     def watched(_node: Node, one: AnyInstruction) -> bool:
+        if isinstance(one, Offer):
+            return _on_whom(one) == who
         return isinstance(one, Missing) and one.who in (who, "all", "unchosen")
 
     def follows(name: str) -> bool:
@@ -256,9 +266,12 @@ class _Found:
         self.dead_ends |= dict.fromkeys(NodeId(it) for it in walk.dead_ends)
 
     def take_missing(self, walk: Walk, who: str) -> None:
-        """What became of one missing person."""
+        """What became of one missing person, and whether that person may join somebody."""
+        spots = (it.instruction for it in walk.course.spots)
+        joins = [it.asset for it in spots if isinstance(it, Offer) and _on_whom(it) == who]
         for (kind, name), where in walk.found.items():
-            if kind == "missing" and name.startswith(f"{who} "):
+            is_own = kind == "missing" and name.startswith(f"{who} ")
+            if is_own or (kind == "asset" and name in joins):
                 self.add(kind, name, walk.often[kind, name], walk.way_to(*where))
 
     def take_bags(self, walk: Walk, level: str) -> None:
