@@ -194,48 +194,6 @@ IMPOSSIBLE = [
         "Interlude III: The Inner Circle / Inner Circle 2",
     ),
     (
-        ("mementos=mesmerizing-flute", "crossed-off=mesmerizing-flute"),
-        "none is given away without lodge-members",
-        "Interlude III: The Inner Circle / Inner Circle 2 1",
-    ),
-    (
-        (
-            f"records={MEMBERS}+box-opened+mementos-hidden",
-            "mementos=mesmerizing-flute",
-            "crossed-off=mesmerizing-flute",
-        ),
-        "none is given away beside mementos-hidden",
-        "Interlude III: The Inner Circle / Inner Circle 3 1",
-    ),
-    (
-        (
-            f"records={CIRCLE}",
-            "mementos=mesmerizing-flute+ritual-components",
-            "crossed-off=ritual-components",
-        ),
-        "all mementos are given away together, and mesmerizing-flute too",
-        "Interlude III: The Inner Circle / Inner Circle 2 1",
-    ),
-    (
-        (f"records={CIRCLE}", "mementos=mesmerizing-flute+ritual-components"),
-        "mesmerizing-flute was given away, and is crossed off, or the log has mementos-hidden",
-        "Interlude III: The Inner Circle / Inner Circle 1",
-    ),
-    (
-        (f"records={MEMBERS}+box-opened",),
-        "Here the log has one of these lines: mementos-hidden or inner-circle",
-        "Interlude III: The Inner Circle / Inner Circle 1",
-    ),
-    (
-        (
-            f"records={MEMBERS}+guardian-defeated+survived-watcher",
-            "mementos=wisp-of-spectral-mist+corn-husk-doll",
-            "heretics=0",
-        ),
-        "corn-husk-doll is never discovered beside survived-watcher",
-        "Scenario IV: The Wages of Sin / DO NOT READ",
-    ),
-    (
         ("bag.cultist=1",),
         "after this log the bag holds 0 of them, not 1",
         "Campaign Setup",
@@ -297,32 +255,6 @@ def test_position_without_a_trail_where_nothing_was_learned() -> None:
     text, rule = why("scenario=3", records, "ada.character=penny", "penny-white.trail=yes")
     assert "nobody is on any trail" in text
     assert "Interlude I: A Record of Those Lost" == rule
-
-
-def test_position_resolution_8_the_box_is_in_no_deck_behind_scenario_6() -> None:
-    records = "records=fate-accepted+spell-cast+learned-nothing+box-opened"
-    held = position("scenario=6", records, *PEOPLE, "ada.assets=puzzle-box")
-    assert "puzzle-box" in held.investigator("agnes-baker").assets
-    behind = f"{records}+sided-coven+anette-possessed"
-    text, rule = why("scenario=7", behind, *PEOPLE, "ada.assets=puzzle-box")
-    assert "puzzle-box has left the deck of Agnes Baker." == text
-    assert "Scenario VI: Union and Disillusion / Resolution 8 1" == rule
-
-
-def test_position_resolution_8_whoever_is_not_alive_is_dead_behind_scenario_6() -> None:
-    penny = ("ada.character=penny-white", "ben.character=jerome-davids")
-    state = position("scenario=7", *penny)
-    assert ["dead", "dead"] == [it.end for it in state.missing if not it.crossed_off]
-    assert "" == position("scenario=6", *penny).profile("penny-white").end
-    text, rule = why("scenario=7", *penny, "penny-white.end=none")
-    assert "penny-white.end: by now it is known whether somebody is dead." == text
-    assert "Scenario VI: Union and Disillusion / Resolution 8, G26" == rule
-
-
-def test_position_inner_circle_3_what_is_hidden_stays_listed() -> None:
-    records = f"records={MEMBERS.replace('rescued', 'alive')}+box-opened+mementos-hidden"
-    state = position("scenario=6", records, "mementos=mesmerizing-flute+ritual-components")
-    assert ("mesmerizing-flute", "ritual-components") == state.listed
 
 
 def test_position_what_cannot_be_set_says_what_it_follows_from() -> None:

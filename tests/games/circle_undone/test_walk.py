@@ -10,16 +10,8 @@ from tests.games.circle_undone.given import GAME
 from victoriana import packs
 from victoriana.games.circle_undone import loading
 from victoriana.games.circle_undone.game import CircleUndone
-from victoriana.games.circle_undone.ids import CharacterId, MementoId, NodeId, RecordId
-from victoriana.games.circle_undone.state import (
-    Investigator,
-    Line,
-    Memento,
-    Number,
-    Profile,
-    State,
-    Told,
-)
+from victoriana.games.circle_undone.ids import MementoId, NodeId, RecordId
+from victoriana.games.circle_undone.state import Investigator, Line, Memento, Number, State, Told
 from victoriana.games.circle_undone.tasks import Ended, Following
 from victoriana.games.circle_undone.walking import looking
 from victoriana.games.circle_undone.walking.looking import Ahead, Reached
@@ -166,30 +158,6 @@ def test_who_learned_nothing_finds_nobody_and_never_meets_the_inner_circle() -> 
     assert not {"inner-circle", "lodge-members", "josef-rescued"} & set(ids(found.records))
     assert "lodge" not in ids(found.endings)
     assert {"S3.1", "S3.4", "S3.6", "S5.R1", "S6.R2", "I3.1"} <= set(found.unreached)
-
-
-@pytest.mark.parametrize(
-    ("changed", "expected"),
-    [
-        ({"crossed_off": True}, []),
-        ({"fate": "realm", "trail": True}, []),
-        ({"fate": "mist", "trail": False}, []),
-        ({"fate": "mist", "trail": True}, ["penny-white-ally"]),
-    ],
-)
-def test_resolution_8_only_who_can_be_found_alive_may_still_join_somebody(
-    changed: dict[str, object], expected: list[str]
-) -> None:
-    lost = [Profile(CharacterId(it), fate="specters") for it in PEOPLE[:3]]
-    penny = replace(Profile(CharacterId(PEOPLE[3])), **changed)
-    state = replace(at("S6.intro", "spell-broken", "josef-alive"), missing=(*lost, penny))
-
-    found = looking.ahead(game().world, state).assets
-
-    assert expected == ids(found)
-    if expected:
-        assert "give penny-white-ally" == found[0].by[-1]
-        assert "tell card act-1b" in found[0].by
 
 
 def test_only_the_inner_circle_can_give_the_lodge_its_victory() -> None:
