@@ -12,6 +12,7 @@ from tests.terminals import (
     LEAVE,
     PROMPT,
     SUSPEND,
+    UP,
     Terminal,
     in_a_shell,
     needs_less,
@@ -95,6 +96,28 @@ def test_interrupts_that_come_with_every_key_leave_no_trace() -> None:
         assert 0 == vic.end()
         assert "Traceback" not in vic.raw
     assert ["whistle"] == answers(path)
+
+
+def test_what_was_on_its_way_when_ctrl_c_came_is_not_played_but_can_be_brought_back() -> None:
+    path = night()
+    broken = (
+        "import signal\nfrom victoriana.repl.desk import Desk\n"
+        "Desk.refuse = lambda self, why: signal.raise_signal(signal.SIGINT)"
+    )
+    with terminal("play", "night", broken=broken) as vic:
+        vic.asked()
+        vic.type("jump over the moon\rthrow\rend\rthrow\r")
+        vic.wait("Interrupted; everything is on disk.")
+        vic.wait("3 lines that came with it were not played; Up brings them back.")
+        vic.still()
+        vic.type(UP)
+        vic.wait("throw")
+        vic.type(CLEAR)
+        vic.still()
+        vic.type(LEAVE)
+
+        assert 0 == vic.end()
+    assert [] == answers(path)
 
 
 def test_a_signal_inside_the_replay_that_a_game_opened_ends_both_and_loses_nothing() -> None:

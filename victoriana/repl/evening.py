@@ -115,6 +115,7 @@ class Evening:
                 return self._take(text)
         except KeyboardInterrupt:  # in what was asked: what is played is played to its end
             self.desk.say("\nInterrupted; everything is on disk.")
+            self._typed_ahead()
             return False
 
     def _ask(self) -> Ask:
@@ -154,7 +155,7 @@ class Evening:
         return False
 
     def _typed_ahead(self) -> None:
-        """Answers that were on their way when one before them was refused are not played."""
+        """Answers that were on their way are not played: one before them was refused, or Ctrl-C."""
         lines = ahead(self._keyboard, lambda it: isinstance(typed.read(it), typed.Answers))
         if lines:
             came = many(len(lines), "line that came with it was", "lines that came with it were")
