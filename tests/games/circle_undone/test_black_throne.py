@@ -14,12 +14,14 @@ from tests.games.circle_undone.given import (
     followed,
     lost,
     records,
+    ruled,
     sections_of,
     trauma,
     with_person,
 )
 from victoriana.games.circle_undone.facts import InvestigatorLost, PassageRead, TableTold
 from victoriana.games.circle_undone.state import State
+from victoriana.kernel.errors import Refusal
 
 THRONE = "Scenario VIII: Before the Black Throne"
 TWO = (AGNES, "rita-young")
@@ -222,3 +224,16 @@ def test_resolution_2_befalls_the_only_one_who_is_left() -> None:
 
     assert ("insane", "insane") == lost(done)
     assert "won" == done.result
+
+
+@pytest.mark.parametrize("end", ["azathoth", "act-3"])
+def test_do_not_read_5_nobody_has_resigned_when_the_last_scenario_ends(end: str) -> None:
+    start = campaign("S8.play", who=TWO, act=3)
+    asked = followed(start, f"tell:end:{end}")
+    assert "tell:agnes-baker:standing" in asked.open
+    assert "tell:agnes-baker:defeated" in asked.open
+    assert "tell:agnes-baker:resigned" not in asked.open
+    found = ruled().read(asked.state, "tell agnes resigned")
+    assert isinstance(found, Refusal)
+    assert "From this scenario nobody gets away: Agnes Baker cannot be resigned." == found.text
+    assert f"{THRONE} / DO NOT READ 5" == found.rule

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from victoriana.games.circle_undone import campaign as guide
+from victoriana.games.circle_undone.book import BOOK
 from victoriana.games.circle_undone.notation.asked import Asked
 from victoriana.games.circle_undone.rules import (
     arkham,
@@ -33,6 +34,7 @@ from victoriana.kernel.nodes import Number, Option
 from victoriana.kernel.wording import capital, listed, many
 
 MISSING = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
+NO_WAY_OUT = BOOK.cite("Scenario VIII: Before the Black Throne / DO NOT READ 5")
 OVER = 99  # more than anybody has
 
 
@@ -204,6 +206,10 @@ def _statuses(asked: Asked, task: Status) -> Iterator[Unopened]:
         if playing.is_last_one(asked.state, task) and word not in playing.LAST_ONE:
             option = Option(f"tell:{task.investigator}:{word}", asked.node.rule, asked.node.seat)
             text = f"An act ended it, and all others are out: {name} is still there at the end."
+            yield Unopened(option, text, "cannot be")
+        elif not task.allowed and word not in playing.statuses(asked.state):
+            option = Option(f"tell:{task.investigator}:{word}", NO_WAY_OUT, asked.node.seat)
+            text = f"From this scenario nobody gets away: {name} cannot be {ENDED[word]}."
             yield Unopened(option, text, "cannot be")
         elif task.allowed and word not in task.allowed:
             option = Option(f"tell:{task.investigator}:{word}", asked.node.rule, asked.node.seat)

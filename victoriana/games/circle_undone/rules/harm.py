@@ -124,12 +124,16 @@ def _heal(t: Ledger, given: str) -> None:
         t.fact(Healed(who(given), horror=points))
 
 
+def can_get_away(scenario: str) -> bool:
+    """Whether somebody can resign in a scenario at all."""
+    return "resigned" in WAYS.get(scenario, EVERY_WAY)
+
+
 @BOOK.claim(RULE, "G46")
 @BOOK.claim("Scenario IV: The Wages of Sin / Suggested Location Placement 7", "G46")
 def may_resign(world: World, state: State, stand: Stand) -> bool:
     """Only where the place itself says so (G46); cards that say so are told by `out`."""
-    is_way_out = "resigned" in WAYS.get(state.on_table().scenario, EVERY_WAY)
-    if stand.is_out or not stand.place or not is_way_out:
+    if stand.is_out or not stand.place or not can_get_away(state.on_table().scenario):
         return False
     return world.locations[state.on_table().place(stand.place).card].resign
 

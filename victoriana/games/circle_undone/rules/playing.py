@@ -12,6 +12,7 @@ from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.rules import (
     advancing,
     checking,
+    harm,
     loss,
     paying,
     standing,
@@ -200,9 +201,15 @@ def _pause(t: Ledger, pause: guide.Pause) -> None:
 def ask_status(state: State, task: Status) -> Node:
     """How it ended for an investigator."""
     rule = BOOK.cite("Core Rules / Damage and elimination")
-    words = task.allowed or (LAST_ONE if is_last_one(state, task) else STATUSES)
+    words = task.allowed or (LAST_ONE if is_last_one(state, task) else statuses(state))
     options = tuple(Option(f"tell:{task.investigator}:{it}", rule, state.lead) for it in words)
     return Decision("status", state.lead, rule, options)
+
+
+@BOOK.claim("Scenario VIII: Before the Black Throne / DO NOT READ")
+def statuses(state: State) -> tuple[Ended, ...]:
+    """How a scenario can have ended for somebody: nobody gets away from the last one."""
+    return tuple(it for it in STATUSES if it != LEFT or harm.can_get_away(state.scenario))
 
 
 @BOOK.claim("Core Rules / Acts")
