@@ -215,8 +215,6 @@ def _profiles_of(world: World, state: State, place: int) -> Iterator[Refusal]:
             yield no(f"{it.id}.trail: nobody is on a trail yet.", TRAIL)
         if it.end and guide.number(world, NodeId("S6.fates")) >= place:
             yield no(f"{it.id}.end: what became of somebody is found out later.", FOUND)
-        if not it.end and not it.crossed_off and guide.number(world, SETTLED) < place:
-            yield no(f"{it.id}.end: by now it is known whether somebody is dead.", FOUND)
         if it.end == "alive" and (it.fate != "mist" or not it.trail):
             text = f"{it.id}.end: alive is whoever went into the mist and was trailed."
             yield no(text, FOUND)
