@@ -67,7 +67,7 @@ def test_the_six_reserved_words_are_never_an_answer(word: str) -> None:
         ("go {P 2}", 'I cannot read "{P 2}": one word to a pair of braces.'),
         ("go {P2} tower", 'A comma is missing before "tower".'),
         ("go a; go b", 'A line has no ";" in it. Answers are parted by commas.'),
-        ("go a?", 'A line has no "?" in it.'),
+        ("go a?", 'A line has no "?" in it: leave it out.'),
         ('go "a b"', "Words need no quotation marks around them: leave them out."),
         ("go \x1b[31m", "There is a character in it that cannot be shown or typed."),
         ("go \u202ea", "There is a character in it that cannot be shown or typed."),

@@ -116,8 +116,8 @@ def _unreadable(text: str, at: int) -> Refusal:
         case '"' | "\u201c" | "\u201d" | "\u201e":
             return _unknown("Words need no quotation marks around them: leave them out.", text)
         case strange:
-            hint = " Answers are parted by commas." if strange in ";/|&" else ""
-            return _unknown(f'A line has no "{strange}" in it.{hint}', text)
+            hint = ". Answers are parted by commas." if strange in ";/|&" else ": leave it out."
+            return _unknown(f'A line has no "{strange}" in it{hint}', text)
 
 
 class _Reader:
