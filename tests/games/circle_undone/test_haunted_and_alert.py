@@ -108,6 +108,8 @@ def test_alert_1_t1_an_alert_enemy_that_is_not_engaged_attacks_and_stays_ready()
     now, facts = told(state, "evade:agnes-baker", f"{WATCHER}:0", "-2", "damage:1", "horror:1")
 
     assert ["FoeAttacked"] == kinds(facts, f.FoeAttacked, f.FoeExhausted)
+    rules = [it.rule for it in facts if isinstance(it.fact, f.FoeAttacked)]
+    assert ["Additional Rules and Clarifications / Alert 1"] == rules
     assert not now.on_table().foe(WATCHER).exhausted
     assert (1, 1) == (now.on_table().stand(AGNES).damage, now.on_table().stand(AGNES).horror)
 

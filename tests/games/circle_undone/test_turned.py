@@ -69,6 +69,17 @@ def test_replacing_locations_1_an_enemy_in_the_victorian_halls_engages_who_comes
     assert AGNES == now.foe("wraith").engaged
 
 
+def test_replacing_locations_the_back_of_act_2_reveals_the_entry_hall() -> None:
+    swapped = play(mansion(), *ANSWERS)
+    last = play(swapped, "advance:act:unpaid")
+
+    assert not swapped.on_table().place("entry-hall").revealed
+    assert last.on_table().place("entry-hall").revealed
+    assert (
+        "entry-hall" == play(last, "move:agnes-baker", "entry-hall").on_table().stand(AGNES).place
+    )
+
+
 def test_replacing_locations_1_a_room_that_is_swapped_lies_aside_and_can_come_back() -> None:
     swapped = play(mansion(), "swap", "office", "with:office-spectral")
     back = play(swapped, "swap", "office", "with:office")

@@ -117,9 +117,9 @@ def test_g14_everybody_defeated_is_resolution_2(how: str) -> None:
     assert "survived-watcher" == records(done.state)
 
 
-def _mixed() -> State:
+def _mixed(how: str = "defeated-damage") -> State:
     start = campaign("S4.play", who=TWO)
-    return ended(start, agnes_baker="resigned", rita_young="defeated-damage")
+    return ended(start, agnes_baker="resigned", rita_young=how)
 
 
 def test_g14_one_who_resigned_is_enough_for_resolution_1() -> None:
@@ -127,6 +127,13 @@ def test_g14_one_who_resigned_is_enough_for_resolution_1() -> None:
 
     assert "" == records(done.state)
     assert f"{WAGES} / DO NOT READ 1, G14" in sections_of(done, WayTaken)
+
+
+@pytest.mark.parametrize("how", ["defeated", "defeated-both", "killed"])
+def test_g14_whoever_was_killed_was_defeated_too(how: str) -> None:
+    asked = followed(_mixed(how), "tell:end:nobody-left", "tell:victory:0", by=ruled(G14="ask"))
+
+    assert ("resolution:1", "resolution:2") == asked.open
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from victoriana.games.circle_undone.facts import (
     WayTaken,
 )
 
+TWO = (AGNES, "rita-young")
 HOUR = "Scenario I: The Witching Hour"
 STANDING = "tell:agnes-baker:standing"
 
@@ -158,6 +159,15 @@ def test_g5_some_resigned_and_some_defeated_is_decided_by_the_act(act: int) -> N
 
     assert "upgrade" == done.asked
     assert ("mesmerizing-flute" if act >= 3 else "") == mementos(done.state)
+
+
+@pytest.mark.parametrize("how", ["defeated", "defeated-both", "killed"])
+def test_g5_whoever_was_killed_was_defeated_too(how: str) -> None:
+    start = campaign("S1.play", who=TWO, act=1)
+    start = ended(start, agnes_baker="resigned", rita_young=how)
+    asked = followed(start, "tell:end:nobody-left", "tell:victory:2", by=ruled(G5="ask"))
+
+    assert ("resolution:3", "resolution:4") == asked.open
 
 
 @pytest.mark.parametrize(

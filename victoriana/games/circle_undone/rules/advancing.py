@@ -13,7 +13,7 @@ from victoriana.games.circle_undone.facts import (
     Reminded,
 )
 from victoriana.games.circle_undone.ids import NOBODY, CardId
-from victoriana.games.circle_undone.rules import chaos, entering, paying
+from victoriana.games.circle_undone.rules import chaos, entering, mansion, paying
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Table
@@ -28,6 +28,7 @@ AGENDA = "agenda"
 UNPAID = "unpaid"  # no clues are paid
 FULL = "agenda-is-full"
 NAHAB = "nahab"
+MANSION = "scenario-2"  # whose last act opens a way out
 KEEPS_ON_AGENDA = ("prologue",)
 KEEPS_ON_ENEMIES = ("scenario-8",)
 
@@ -139,6 +140,8 @@ def reach(t: Ledger, card: str) -> None:
     table = t.state.on_table()
     over = act(t.world, table)
     t.fact(ActReached(table.act + 1, card))
+    if table.scenario == MANSION and not acts(t.world, table, t.state.on_table().act + 1):
+        mansion.open_the_hall(t)
     if over is not None:
         entering.turn_over(t, over.id)
         for enemy in t.world.box.enemies:

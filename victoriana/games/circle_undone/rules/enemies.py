@@ -39,6 +39,8 @@ from victoriana.kernel.nodes import Decision, Node, Number, Option
 RULE = "Core Rules / Enemies"
 ENEMY_PHASE = "enemy-phase"
 OPPORTUNITY = "opportunity"
+ALERT = "alert"
+ALERTED = BOOK.cite("Additional Rules and Clarifications / Alert 1")
 ENGAGED = (ENEMY_PHASE, OPPORTUNITY)  # in which only ready engaged enemies attack
 HORRID = "spectral-enemy-here-plus-1-horror"
 SAID_BY_CARD = "card-says-how-it-is-defeated"
@@ -66,6 +68,7 @@ def health(world: World, state: State, foe: Foe) -> int | None:
     return printed + foe.resources * started  # of those whom the Watcher took
 
 
+@BOOK.claim("Additional Rules and Clarifications / Alert 1")
 @BOOK.rule(RULE)
 def attack(t: Ledger, task: Attacking) -> None:
     """An enemy that is still there attacks who is still there; in its phase it is exhausted."""
@@ -75,6 +78,8 @@ def attack(t: Ledger, task: Attacking) -> None:
         return
     if task.why in ENGAGED and (foe.exhausted or foe.engaged != task.investigator):
         return
+    if task.why == ALERT:
+        t.heading = ALERTED
     t.fact(FoeAttacked(foe.id, task.investigator, task.why))
     if task.why == ENEMY_PHASE:
         t.fact(FoeExhausted(foe.id))

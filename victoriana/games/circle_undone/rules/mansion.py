@@ -22,7 +22,7 @@ from victoriana.games.circle_undone.world import World
 
 HALL, HALLS = "entry-hall", "victorian-halls"
 SPECTRAL = "spectral"
-SPECTRAL_HALLS = f"{HALLS}-{SPECTRAL}"
+SPECTRAL_HALL, SPECTRAL_HALLS = f"{HALL}-{SPECTRAL}", f"{HALLS}-{SPECTRAL}"
 DECK = "encounter"
 JOSEF = "josef"  # whom clues are paid for
 HOST, WATCHER = EnemyId("josef-meiger"), EnemyId("the-spectral-watcher")
@@ -95,6 +95,14 @@ def _leave_the_hall(t: Ledger) -> None:
     for foe in table.foes:
         if foe.place == hall:
             t.fact(FoeMoved(foe.id, halls))
+
+
+@BOOK.rule("Scenario II: At Death's Doorstep / Replacing Locations")
+def open_the_hall(t: Ledger) -> None:
+    """The way out is revealed with the last act, and from then on it can be entered."""
+    for place in t.state.on_table().places:
+        if place.card == SPECTRAL_HALL:
+            moving.reveal(t, place.id)
 
 
 def _other_realm(world: World, state: State, place: Place) -> LocationId | None:
