@@ -12,6 +12,7 @@ from victoriana.games.circle_undone.notation.matching import (
     reached,
 )
 from victoriana.games.circle_undone.refusals import (
+    advances,
     not_asked,
     not_understood,
     numbers,
@@ -43,7 +44,10 @@ def why(asked: Asked, words: Sequence[str]) -> Refusal:
 def barred(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """What belongs to the question and is barred; or a number that is."""
     first = (
-        of_decks.said(asked, words) or numbers.unaffordable(asked, words) or _not_able(asked, words)
+        advances.held(asked, words)
+        or of_decks.said(asked, words)
+        or numbers.unaffordable(asked, words)
+        or _not_able(asked, words)
     )
     if first:
         return first

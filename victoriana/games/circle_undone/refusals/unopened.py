@@ -126,7 +126,7 @@ def _ends(asked: Asked, task: Playing) -> Iterator[Unopened]:
     for end in found.ends:
         if end.id not in can:
             option = Option(f"{playing.END}{end.id}", rule, asked.node.seat)
-            yield Unopened(option, _why_not_end(asked, found, end), "cannot be")
+            yield Unopened(option, why_not_end(asked, found, end), "cannot be")
 
 
 def _act_clue(asked: Asked) -> Iterator[Unopened]:
@@ -140,7 +140,8 @@ def _act_clue(asked: Asked) -> Iterator[Unopened]:
         yield Unopened(option, f"{text}: the act has {lie or 'none'}.", f"{lie} of {price}")
 
 
-def _why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
+def why_not_end(asked: Asked, found: guide.Play, end: guide.Ending) -> str:
+    """What keeps a scenario from ending so now."""
     table = asked.state.on_table()
     if end.act and end.act < table.act:
         return (
