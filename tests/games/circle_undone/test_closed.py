@@ -151,3 +151,22 @@ def test_who_can_go_nowhere_is_told_why_the_place_that_was_named_is_closed() -> 
     far = game().read(state, "move joe library")
     assert isinstance(far, Refusal)
     assert "No way leads from Lodge Gates, where Joe Diamond is, to Library." == far.text
+
+
+def test_suggested_location_placement_1_g20_no_enemy_engages_whoever_draws_it_at_the_gates() -> (
+    None
+):
+    for gates in ("lodge-gates-weve-been-expecting-you", "lodge-gates-members-only"):
+        state = laid("scenario-5", place(gates), place("lounge"), who=BOTH, log="lodge-members")
+        state = standing(standing(state, AGNES, gates), JOE, "lounge")
+        assert ("at:lounge", f"on:{JOE}") == asked(play(state, "spawn", "acolyte"))
+        found = game().read(state, "spawn acolyte on agnes")
+        assert isinstance(found, Refusal)
+        assert found.text.startswith("Enemies cannot spawn at Lodge Gates.")
+        assert closed.GATES == found.rule
+
+
+def test_nothing_is_spawned_where_no_enemy_can_spawn_at_all() -> None:
+    state = laid("scenario-5", place("lodge-gates-members-only"))
+    state = standing(state, AGNES, "lodge-gates-members-only")
+    assert "spawn" not in asked(state)

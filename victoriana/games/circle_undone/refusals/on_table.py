@@ -24,7 +24,7 @@ from victoriana.kernel.wording import capital
 LOCATIONS = BOOK.cite("Core Rules / Locations")
 ENEMIES = BOOK.cite("Core Rules / Enemies")
 MOVE, PUT = "move", "put"  # verbs that bring an investigator to a place
-FIGHT = "fight"
+FIGHT, SPAWN = "fight", "spawn"
 
 
 def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
@@ -37,6 +37,8 @@ def unopened(asked: Asked, task: Aiming) -> Iterator[Unopened]:
     if verb == tarot.TAROT and stand is not None and stand.tarot:
         lying = f"{handles.words(stand.tarot)} lies in the tarot slot already."
         yield Unopened(Option(stand.tarot, tarot.SLOT, asked.node.seat), lying, "in play")
+    if verb == SPAWN:
+        yield from _nobody_spawns(asked, who)
     if verb not in (MOVE, PUT) or stand is None:
         return
     can = [it.id for it in asked.node.options]
@@ -51,6 +53,18 @@ def _aloof(asked: Asked, stand: Stand) -> Iterator[Unopened]:
         if engaging.keeps_away(asked.world, asked.state, foe):
             option = Option(f"{foe.id}:1", ENEMIES, asked.node.seat, slot=testing.SKILL)
             yield Unopened(option, people.keeps_away(asked, foe), "aloof")
+
+
+def _nobody_spawns(asked: Asked, enemy: str) -> Iterator[Unopened]:
+    """Places at which an enemy cannot spawn, and who stands there: it is discarded instead."""
+    table = asked.state.on_table()
+    for place in table.places:
+        why = closed.spawns_nobody(asked.world, asked.state, enemy, place.id)
+        here = (f"on:{it.id}" for it in table.active if it.place == place.id)
+        for there in (f"at:{place.id}", *here) if why else ():
+            section, text = why or ("", "")
+            discarded = f"{text} Where there is no other place for it, it is discarded."
+            yield Unopened(Option(there, section, asked.node.seat), discarded, "cannot spawn")
 
 
 def _why_not_there(asked: Asked, verb: str, stand: Stand, place: Place) -> Unopened:

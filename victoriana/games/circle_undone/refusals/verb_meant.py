@@ -47,7 +47,10 @@ def other_verb(asked: Asked, words: Sequence[str]) -> Refusal | None:
     """Which verb is meant, where the one that was said is for something else."""
     if asked.node.id != TABLE or len(words) < 2 or asked.state.table is None:  # noqa: PLR2004 - a verb and a thing
         return None
-    kind, handle = next(_meant(asked, words[1:]), ("", ""))
+    named = tuple(_meant(asked, words[1:]))
+    kind, handle = named[0] if named else ("", "")
+    if kind == SOMEBODY and any(it == ENEMY for it, _ in named):
+        return None  # an enemy, and with whom it is engaged
     told = ((it, INSTEAD.get((it, kind))) for it in (" ".join(words[:2]), words[0]))
     said, found = next((it for it in told if it[1]), ("", None))
     if found is None:

@@ -133,17 +133,19 @@ def ask_where(t: Ledger, enemy: EnemyId) -> None:
 
 
 def _spawning(world: World, state: State) -> Iterator[Option]:
-    if state.on_table().places and any(True for _ in can_come(world, state)):
+    if state.on_table().places and any(True for _ in _which(world, state, "spawn")):
         yield plain(state, RULE, "spawn")
 
 
 def _which(world: World, state: State, given: str) -> Iterator[Option]:
-    del given
     for enemy in can_come(world, state):
-        yield plain(state, RULE, enemy)
+        if any(True for _ in _where(world, state, f"{given}:{enemy}")):
+            yield plain(state, RULE, enemy)
 
 
+@BOOK.claim("Core Rules / Encounter cards", "G20")
 def _where(world: World, state: State, given: str) -> Iterator[Option]:
+    """No enemy comes where it cannot spawn, and so it does not engage there whoever drew it."""
     table = state.on_table()
     enemy = last(given)
     for place in table.places:
@@ -152,7 +154,7 @@ def _where(world: World, state: State, given: str) -> Iterator[Option]:
     for space in adrift.open_to(world, state, EnemyId(enemy)):
         yield plain(state, RULE, AT, space)
     for stand in table.active:
-        if stand.place:
+        if stand.place and closed.spawns_nobody(world, state, enemy, stand.place) is None:
             yield plain(state, RULE, ON, stand.id)
 
 
