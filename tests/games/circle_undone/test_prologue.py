@@ -132,6 +132,15 @@ def test_after_the_prologue_every_player_takes_an_investigator_whom_nobody_has()
     assert "fate" == done.asked
 
 
+@pytest.mark.parametrize("who", FOUR)
+def test_prologue_investigators_1_the_four_are_taken_for_no_other_scenario(who: str) -> None:
+    choosing = followed(campaign("P.choose", who=(), seats=1))
+    found = refused(choosing.state, f"take {who}")
+
+    assert found.text.endswith("is played in the prologue alone.")
+    assert "Additional Rules and Clarifications / Prologue Investigators 1" == found.rule
+
+
 def test_prologue_do_not_read_4_a_parallel_investigator_is_taken_by_the_code_of_the_card() -> None:
     done = followed(campaign("P.choose", who=(), seats=2), "take:agnes-baker-90017")
 

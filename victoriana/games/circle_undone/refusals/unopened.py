@@ -35,6 +35,7 @@ from victoriana.kernel.wording import capital, listed, many
 
 MISSING = "Prologue (Scenario 0): Disappearance at the Twilight Estate"
 NO_WAY_OUT = BOOK.cite("Scenario VIII: Before the Black Throne / DO NOT READ 5")
+THE_FOUR = BOOK.cite("Additional Rules and Clarifications / Prologue Investigators 1")
 OVER = 99  # more than anybody has
 
 
@@ -60,6 +61,7 @@ def unopened(asked: Asked) -> Iterator[Unopened]:
             yield from _characters(asked)
         case TakeInvestigator():
             yield from _investigators(asked)
+            yield from _of_the_prologue(asked)
         case Status():
             yield from _statuses(asked, task)
         case Upgrade():
@@ -241,6 +243,13 @@ def _investigators(asked: Asked) -> Iterator[Unopened]:
             option = Option(f"take:{card.id}", asked.node.rule, asked.node.seat)
             text = lost(who) if who.lost else _is_played(asked, card.name, who)
             yield Unopened(option, text, who.lost or "played")
+
+
+def _of_the_prologue(asked: Asked) -> Iterator[Unopened]:
+    """The four are played in the prologue, and in no other scenario."""
+    for character in asked.world.box.characters:
+        option = Option(f"take:{character.id}", THE_FOUR, asked.node.seat)
+        yield Unopened(option, f"{character.name} is played in the prologue alone.", "")
 
 
 def _is_played(asked: Asked, name: str, who: Investigator) -> str:
