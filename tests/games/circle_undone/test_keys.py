@@ -208,3 +208,14 @@ def test_keys_3_a_key_beside_clues_is_refused_by_the_line_that_lets_it_be_taken(
     )
     assert said == found.text
     assert "Scenario V: For the Greater Good / Keys 3" == found.rule
+
+
+def test_keys_t4_a_key_at_a_place_that_leaves_play_lies_aside_and_is_still_wanted() -> None:
+    state = laid(
+        "scenario-5", place("lounge"), place("vault", keys=("skull",)), log="lodge-enemies"
+    )
+    state = standing(state, AGNES, "lounge", keys=ALL[1:])
+    gone = play(table(state, act=3), "vanish", "vault")
+    assert ("skull",) == gone.on_table().keys
+    assert "tell:end:act-3" not in asked(gone)
+    assert "tell:end:act-3" in asked(play(gone, "key:skull", f"on:{AGNES}"))

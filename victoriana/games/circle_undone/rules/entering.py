@@ -11,7 +11,7 @@ from victoriana.games.circle_undone.facts import (
     TakenFromAside,
 )
 from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId, LocationId
-from victoriana.games.circle_undone.rules import moving
+from victoriana.games.circle_undone.rules import keys, moving
 from victoriana.games.circle_undone.rules.verb import Verb, last, plain
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Place
@@ -122,6 +122,7 @@ def _gone(world: World, state: State, given: str) -> Iterable[Option]:
 def _leave(t: Ledger, given: str) -> None:
     """A card takes a place away where nobody is: it lies aside and may come again."""
     place = t.state.on_table().place(last(given))
+    keys.lie_aside(t, place)
     t.fact(PlaceGone(place.id))
     t.fact(SetAside((place.card,)))
 

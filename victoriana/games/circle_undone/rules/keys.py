@@ -159,6 +159,13 @@ def drop(t: Ledger, stand: Stand) -> None:
         t.fact(KeyMoved(key, stand.place or ASIDE))
 
 
+@BOOK.rule(f"{PART} / Keys 5")
+def lie_aside(t: Ledger, place: Place) -> None:
+    """The keys of a place that leaves play lie aside: there are four of them all the time."""
+    for key in place.keys:
+        t.fact(KeyMoved(key, ASIDE))
+
+
 def leave(t: Ledger, foe: Foe, by: InvestigatorId) -> None:
     """An enemy leaves play; where it is not known who did that, it is asked for its keys."""
     left_behind(t, foe, by)
