@@ -179,7 +179,7 @@ def test_how_to_play_a21_k11_everybody_sees_the_card_before_its_area_is_chosen()
     after = plays(RIDER, ben=sits(), cal=sits())
 
     assert [f.CardShown(ADA, RIDER.id)] == after.facts(f.CardShown)
-    assert (BEN, CAL) == after.state.player("ada").hand[0].known
+    assert (BEN, CAL, TABLE) == after.state.player("ada").hand[0].known
     assert [] == after.area("ada")
 
 

@@ -1,7 +1,8 @@
 """What lies somewhere and is not seen: hands, factions, swapped cards, known places of the deck."""
 
 # Every card that these eyes have not seen is as likely as any other to lie at a place that they do
-# not see: the weight of a card is the number of its copies among the unseen. One thing after the
+# not see: the weight of a card is the number of its copies among the unseen. Where they lost sight
+# of a card that they had seen, `surmise.py` weighs where it can have gone. One thing after the
 # other is uncovered, each out of what is left then; in whatever order, all states that these eyes
 # cannot tell apart come about with the same chances.
 
@@ -14,9 +15,18 @@ from msgspec.structs import replace
 from victoriana.games.monsters_vs_heroes.book import PLAY, SET_UP
 from victoriana.games.monsters_vs_heroes.facts.happening import less
 from victoriana.games.monsters_vs_heroes.ids import COVERED, COVERED_FACTION, CardId, FactionId
-from victoriana.games.monsters_vs_heroes.state import Held, Kept, State, looked_at
-from victoriana.kernel.nodes import Chance, alike
+from victoriana.games.monsters_vs_heroes.state import (
+    BELOW,
+    Held,
+    Kept,
+    State,
+    deck_zone,
+    hand_zone,
+    looked_at,
+)
+from victoriana.kernel.nodes import Chance, Outcome, alike
 
+CARDS = ("hand", "swapped", "top", "bottom")  # where cards lie, each in one place
 CHOICES: tuple[Kept, Kept] = ("keep", "redraw")  # made secretly: either may be
 
 
@@ -42,20 +52,48 @@ def next_covered(state: State) -> Chance | None:
             either = alike(CHOICES)
             return Chance("covered-choice", "hidden choices", SET_UP, either, seat)
         case "hand":
-            return Chance("covered-hand", "hand", PLAY, alike(state.unseen), seat)
+            return Chance("covered-hand", "hand", PLAY, _cards(state, place), seat)
         case "swapped":
-            return Chance("covered-swap", "swapped cards", SET_UP, alike(state.unseen), seat)
+            return Chance("covered-swap", "swapped cards", SET_UP, _cards(state, place), seat)
         case "picked":
             picks = alike(_pickable(state, place))
             return Chance("covered-pick", "hidden choices", PLAY, picks, seat)
-    return Chance("covered-deck", "deck", PLAY, alike(state.unseen))
+    return Chance("covered-deck", "deck", PLAY, _cards(state, place))
+
+
+def _cards(state: State, place: Place) -> tuple[Outcome, ...]:
+    """What may lie there: any card alike that is unseen, unless these eyes saw where it went."""
+    if state.trails:
+        from victoriana.games.monsters_vs_heroes import surmise  # noqa: PLC0415 - few lose sight
+
+        if found := surmise.likely(state, _zone(state, place)):
+            return found
+    return alike(state.unseen)
+
+
+def _zone(state: State, place: Place) -> str:
+    """Among which unseen cards it lies."""
+    match place.where:
+        case "hand":
+            return hand_zone(state.players[place.player].seat)
+        case "top":
+            return deck_zone(state.deck.top[place.at])
+        case "bottom":
+            return deck_zone(state.deck.bottom[place.at])
+    return BELOW
 
 
 def with_uncovered(state: State, outcome: str) -> State:
     """The state in which the next thing that is not seen is this."""
     place = next(_places(state))
     found = _put(state, place, outcome)
-    return found if next(_places(found), None) else replace(found, eyes="")
+    if not state.trails:
+        return found if next(_places(found), None) else replace(found, eyes="")
+    from victoriana.games.monsters_vs_heroes import surmise  # noqa: PLC0415 - few lose sight
+
+    if place.where in CARDS:
+        found = surmise.guessed(found, CardId(outcome), _zone(state, place))
+    return found if next(_places(found), None) else replace(surmise.observed(found), eyes="")
 
 
 def _places(state: State) -> Iterator[Place]:
@@ -112,7 +150,10 @@ def _put(state: State, place: Place, outcome: str) -> State:
             picked = (*player.picked[: place.at], CardId(outcome), *player.picked[place.at + 1 :])
             return state.with_player(replace(player, picked=picked))
     card = CardId(outcome)
-    state = replace(state, unseen=less(state.unseen, card))
+    if card in state.unseen:
+        state = replace(state, unseen=less(state.unseen, card))
+    else:
+        state = replace(state, deck=replace(state.deck, mixed=less(state.deck.mixed, card)))
     match place.where:
         case "hand":
             return state.with_player(replace(player, hand=_turned(player.hand, place.at, card)))

@@ -18,6 +18,7 @@ from victoriana.games.monsters_vs_heroes.state import (
     Held,
     Kept,
     State,
+    at_place,
     is_simultaneous,
     looked_at,
 )
@@ -51,7 +52,9 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         seen = replace(player, hand=hand, faction=faction, faction_known=known, kept=kept)
         players.append(replace(seen, picked=picked))
     covered = tuple((who, _below(card, who, seat, lost)) for who, card in state.covered)
-    deck = _deck(_unmixed(state, seat, lost), seat, lost, looked_at(state))
+    trails = tuple(it for it in state.trails if it.eyes == (seat or TABLE))
+    whole = _unmixed(state, seat, lost)
+    deck = _deck(whole, seat, lost, looked_at(state), ordered=bool(trails))
     return replace(
         state,
         players=tuple(players),
@@ -60,6 +63,7 @@ def seen_by(state: State, seat: SeatId | None) -> State:
         factions=tuple(sorted((*state.factions, *lost_factions))),
         covered=covered,
         eyes=seat or TABLE,
+        trails=trails,
     )
 
 
@@ -73,7 +77,7 @@ def _held(it: Held, seat: SeatId | None, *, own: bool, lost: list[CardId]) -> He
     if eyes in it.known:
         return replace(it, known=tuple(who for who in it.known if who in (eyes, TABLE)))
     lost.append(it.card)
-    return Held(COVERED)
+    return Held(COVERED, block=it.block)
 
 
 def _below(card: CardId, who: SeatId, seat: SeatId | None, lost: list[CardId]) -> CardId:
@@ -84,13 +88,16 @@ def _below(card: CardId, who: SeatId, seat: SeatId | None, lost: list[CardId]) -
     return COVERED
 
 
-def _deck(deck: Deck, seat: SeatId | None, lost: list[CardId], looked: int) -> Deck:
+def _deck(
+    deck: Deck, seat: SeatId | None, lost: list[CardId], looked: int, *, ordered: bool
+) -> Deck:
     """The deck as somebody sees it: beyond the last place that he knows all is as if shuffled.
 
-    So many cards on top are being looked at, and lie apart.
+    So many cards on top are being looked at, and lie apart; and so do those that somebody put in
+    order, for whoever has to tell them from others.
     """
-    top = _places(deck.top, seat, lost, looked)
-    bottom = _places(deck.bottom[::-1], seat, lost)[::-1]
+    top = _places(deck.top, seat, lost, looked, ordered=ordered)
+    bottom = _places(deck.bottom[::-1], seat, lost, ordered=ordered)[::-1]
     gone = len(deck.top) - len(top) + len(deck.bottom) - len(bottom)
     return replace(deck, top=top, bottom=bottom, count=deck.count + gone)
 
@@ -107,11 +114,16 @@ def _unmixed(state: State, seat: SeatId | None, lost: list[CardId]) -> Deck:
 
 
 def _places(
-    held: tuple[Held, ...], seat: SeatId | None, lost: list[CardId], looked: int = 0
+    held: tuple[Held, ...],
+    seat: SeatId | None,
+    lost: list[CardId],
+    looked: int = 0,
+    *,
+    ordered: bool,
 ) -> tuple[Held, ...]:
-    """Cards from one end of the deck, as far as somebody knows any of them."""
+    """Cards from one end of the deck, as far as somebody knows anything of them."""
     seen = [_held(it, seat, own=False, lost=lost) for it in held]
-    while len(seen) > looked and seen[-1].card == COVERED:
+    while len(seen) > looked and seen[-1].card == COVERED and not (ordered and seen[-1].block):
         seen.pop()
     return tuple(seen)
 
@@ -147,18 +159,8 @@ def fact_as_seen(before: State, fact: Fact, seat: SeatId | None) -> Fact:
 
 def knows_place(state: State, place: int, seat: SeatId | None) -> bool:
     """Whether somebody knows which card lies so many places from the top of the deck."""
-    held = at_place(state, place)
+    held = at_place(state.deck, place)
     return held is not None and (seat or TABLE) in held.known
-
-
-def at_place(state: State, place: int) -> Held | None:
-    """The card so many places from the top, as far as anybody knows it."""
-    deck = state.deck
-    if place < len(deck.top):
-        return deck.top[place]
-    shuffled = deck.count + len(deck.mixed)
-    below = place - len(deck.top) - shuffled
-    return deck.bottom[below] if 0 <= below < len(deck.bottom) else None
 
 
 # --- What was answered or drawn -------------------------------------------------------------

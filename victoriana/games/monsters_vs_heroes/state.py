@@ -18,11 +18,17 @@ TABLE = SeatId("table")  # the eyes of everybody together
 Kept = Literal["", "keep", "redraw", "?"]  # the start hand; "?" is not for these eyes
 
 
+DECK = "deck"  # the zone of its cards that nothing tells apart
+KNOWN = "known"  # no zone: where a card goes of which it is certain that it lies there
+BELOW = "below"  # the zone of swapped cards that lie face down below the pile
+
+
 class Held(Struct, frozen=True, forbid_unknown_fields=True):
     """A card that lies face down, in a hand or in the deck, and who else knows it."""
 
     card: CardId
     known: tuple[SeatId, ...] = ()  # besides its holder; TABLE where it was shown to all
+    block: Count = 0  # of the deck's cards that somebody put in order together; 0 for none
 
     def __str__(self) -> str:
         """How a row of them names it."""
@@ -77,6 +83,33 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.top) + self.count + len(self.mixed) + len(self.bottom)
 
 
+class Went(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card came among those that somebody does not see, left them, or went from some to others.
+
+    With a face it came (out of nowhere) or left (into nowhere, as it was turned up, or KNOWN, as it
+    lies there for certain); without one it went unseen.
+    """
+
+    card: CardId
+    out: str  # the zone it left; nothing where it was seen until now
+    into: str  # the zone it came to; nothing where it is seen from now on
+
+    def __str__(self) -> str:
+        """How a row of them names it."""
+        return f"{self.card} {self.out or 'seen'} > {self.into or 'seen'}"
+
+
+class Trail(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that somebody observed of hidden cards since he lost sight of one for the first time."""
+
+    eyes: SeatId  # whose; TABLE for everybody's
+    steps: tuple[Went, ...]
+
+    def __str__(self) -> str:
+        """How a row of them names it."""
+        return f"{self.eyes}: {', '.join(map(str, self.steps))}"
+
+
 class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A game of Monsters vs. Heroes."""
 
@@ -97,6 +130,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     result: str = ""
     ranking: tuple[SeatId, ...] = ()  # at the end, the winner first
     eyes: str = ""  # whose: a seat's, TABLE for everybody's, nothing where all is seen
+    trails: tuple[Trail, ...] = ()  # of those who lost sight of a card
 
     @property
     def winner(self) -> SeatId:
@@ -136,6 +170,10 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
         """Who sits next against the clock."""
         return self.clockwise(seat)[-1]
 
+    def trail(self, eyes: str) -> tuple[Went, ...]:
+        """What somebody observed since he lost sight of a card; nothing if he never did."""
+        return next((it.steps for it in self.trails if it.eyes == eyes), ())
+
     def holder(self, number: int) -> Player | None:
         """In whose area the card with this number lies."""
         for player in self.players:
@@ -154,6 +192,24 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     def table(self, seat: str) -> tuple[tuple[Player, Lying], ...]:
         """Every card on the table, by area clockwise from a seat, then by position."""
         return tuple((player, it) for player in self.clockwise(seat) for it in player.area)
+
+
+def at_place(deck: Deck, place: int) -> Held | None:
+    """The card so many places from the top; None where it is one of those that are shuffled."""
+    if place < len(deck.top):
+        return deck.top[place]
+    below = place - len(deck.top) - deck.count - len(deck.mixed)
+    return deck.bottom[below] if 0 <= below < len(deck.bottom) else None
+
+
+def hand_zone(seat: str) -> str:
+    """Where the cards of a hand lie that somebody does not see."""
+    return f"hand:{seat}"
+
+
+def deck_zone(held: Held | None) -> str:
+    """Where a card of the deck lies that somebody does not see."""
+    return f"{DECK}:{held.block}" if held and held.block else DECK
 
 
 def looked_at(state: State) -> int:

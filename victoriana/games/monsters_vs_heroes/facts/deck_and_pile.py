@@ -17,10 +17,21 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     turned_up,
     unsure,
 )
+from victoriana.games.monsters_vs_heroes.facts.watching import (
+    of_the_deck,
+    put_in_order,
+    shuffled,
+    watchers,
+)
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, Count, SeatId
-from victoriana.games.monsters_vs_heroes.state import Deck, Held, State
+from victoriana.games.monsters_vs_heroes.state import Deck, Held, State, at_place
 
 End = Literal["top", "bottom", "mixed"]
+
+
+def _turned_up(state: State, card: CardId) -> State:
+    """Everybody has seen the top card of the deck."""
+    return of_the_deck(state, at_place(state.deck, 0), card, watchers(state))
 
 
 class DeckCardDiscarded(Happening, frozen=True, tag="deck-card-discarded"):
@@ -30,7 +41,7 @@ class DeckCardDiscarded(Happening, frozen=True, tag="deck-card-discarded"):
 
     def onto(self, state: State) -> State:
         """It lies on the pile."""
-        state = off_the_deck(state, self.card)
+        state = off_the_deck(_turned_up(state, self.card), self.card)
         return replace(state, pile=(*state.pile, self.card))
 
 
@@ -66,7 +77,8 @@ class DeckCardLaid(Happening, frozen=True, tag="deck-card-laid"):
 
     def onto(self, state: State) -> State:
         """It lies in the area."""
-        return laid(off_the_deck(state, self.card), self.seat, self.card, self.seat)
+        state = off_the_deck(_turned_up(state, self.card), self.card)
+        return laid(state, self.seat, self.card, self.seat)
 
 
 class CardPutBack(Happening, frozen=True, tag="card-put-back"):
@@ -86,6 +98,7 @@ class CardPutBack(Happening, frozen=True, tag="card-put-back"):
                 return replace(state, deck=replace(deck, top=(held, *deck.top)))
             case "bottom":
                 return replace(state, deck=replace(deck, bottom=(*deck.bottom, held)))
+        state = shuffled(state, self.card)
         placed = (*deck.top, *deck.bottom)
         known = tuple(it.card for it in placed if set(seats) <= set(it.known))
         private = tuple(it.card for it in placed if not set(seats) <= set(it.known))
@@ -108,10 +121,11 @@ class TopSeen(Happening, frozen=True, tag="top-seen"):
     def onto(self, state: State) -> State:
         """It lies where it lay, and he knows it."""
         deck = state.deck
+        state = of_the_deck(state, at_place(deck, self.place), self.card, (self.by,))
         if self.place < len(deck.top):
             held = deck.top[self.place]
             top = list(deck.top)
-            top[self.place] = Held(self.card, and_also(held.known, self.by))
+            top[self.place] = replace(held, card=self.card, known=and_also(held.known, self.by))
             unseen = turned_up(state, held, self.card)
             return replace(state, deck=replace(deck, top=tuple(top)), unseen=unseen)
         if not deck.count and not deck.mixed:
@@ -135,9 +149,11 @@ class DeckOrdered(Happening, frozen=True, tag="deck-ordered"):
         state = state.with_player(replace(state.player(self.by), picked=()))
         if len(self.cards) == 1:
             return state
-        held = tuple(Held(it, (self.by,)) for it in self.cards)
         deck = state.deck
+        block = 1 + max((it.block for it in (*deck.top, *deck.bottom)), default=0)
+        held = tuple(Held(it, (self.by,), block) for it in self.cards)
         lying = (*deck.top, *deck.bottom)[: len(held)]
+        state = put_in_order(state, self.by, lying, block)
         top = deck.top[len(lying) :] if len(deck.top) >= len(held) else ()
         bottom = deck.bottom[max(0, len(held) - len(deck.top)) :]
         return replace(state, deck=replace(deck, top=(*held, *top), bottom=bottom))

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from victoriana.games.monsters_vs_heroes.facts.happening import Happening, other_seats
+from victoriana.games.monsters_vs_heroes.facts.watching import off_hand
 from victoriana.games.monsters_vs_heroes.ids import CardId, Count, FactionId, SeatId
 from victoriana.games.monsters_vs_heroes.state import State
 
@@ -93,6 +94,8 @@ class HandThrown(Happening, frozen=True, tag="hand-thrown"):
         """It lies on the pile and counts for nobody."""
         player = state.player(self.seat)
         cards = tuple(it.card for it in player.hand)
+        for card in cards:
+            state = off_hand(state, self.seat, card)
         state = state.with_player(replace(player, hand=()))
         return replace(state, pile=(*state.pile, *cards))
 

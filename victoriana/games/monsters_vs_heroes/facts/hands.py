@@ -11,12 +11,14 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     forgotten,
     giving,
     held_by,
+    in_the_open,
     laid,
-    less,
+    left_of,
     other_seats,
     taking,
     turned_up,
 )
+from victoriana.games.monsters_vs_heroes.facts.watching import handed_on, in_hand, off_hand
 from victoriana.games.monsters_vs_heroes.ids import CardId, SeatId
 from victoriana.games.monsters_vs_heroes.state import Held, State
 
@@ -29,7 +31,7 @@ class HandCardDiscarded(Happening, frozen=True, tag="hand-card-discarded"):
 
     def onto(self, state: State) -> State:
         """It lies on the pile."""
-        state = giving(state, self.seat, self.card)
+        state = giving(off_hand(state, self.seat, self.card), self.seat, self.card)
         return replace(state, pile=(*state.pile, self.card))
 
 
@@ -44,6 +46,7 @@ class CardStolen(Happening, frozen=True, tag="card-stolen"):
         """It is in the thief's hand; of several cards nobody else knows which one went."""
         victim = state.player(self.victim)
         held = held_by(victim, self.card)
+        state = handed_on(state, [(victim, self.seat, (held,))])
         known = held.known
         if len(victim.hand) > 1:
             state = state.with_player(
@@ -64,7 +67,8 @@ class HandCardLaid(Happening, frozen=True, tag="hand-card-laid"):
 
     def onto(self, state: State) -> State:
         """It lies in the area."""
-        return laid(giving(state, self.victim, self.card), self.seat, self.card, self.seat)
+        state = giving(off_hand(state, self.victim, self.card), self.victim, self.card)
+        return laid(state, self.seat, self.card, self.seat)
 
 
 class CardShown(Happening, frozen=True, tag="card-shown"):
@@ -78,7 +82,8 @@ class CardShown(Happening, frozen=True, tag="card-shown"):
         player = state.player(self.seat)
         held = held_by(player, self.card)
         at = player.hand.index(held)
-        shown = Held(self.card, other_seats(state, self.seat))
+        state = off_hand(state, self.seat, self.card)
+        shown = Held(self.card, in_the_open(other_seats(state, self.seat)))
         hand = (*player.hand[:at], shown, *player.hand[at + 1 :])
         unseen = turned_up(state, held, self.card)
         return replace(state.with_player(replace(player, hand=hand)), unseen=unseen)
@@ -109,13 +114,15 @@ class CardsPassed(Happening, frozen=True, tag="cards-passed"):
         for player in state.players:
             stays, goes = player, list(player.hand if self.whole else ())
             if not self.whole and len(player.hand) > len(player.picked):
-                taker = state.after(player.seat) if self.to == "left" else state.before(player.seat)
-                stays = replace(player, hand=forgotten(player.hand, (player.seat, taker.seat)))
+                taker = self._taker(state, player.seat)
+                stays = replace(player, hand=forgotten(player.hand, (player.seat, taker)))
             for card in () if self.whole else player.picked:
                 goes.append(held_by(stays, card))
-                stays = replace(stays, hand=less(stays.hand, goes[-1]))
+                stays = replace(stays, hand=left_of(stays.hand, goes[-1]))
             kept[player.seat] = () if self.whole else stays.hand
             given[player.seat] = tuple(goes)
+        givers = [(it, self._taker(state, it.seat), given[it.seat]) for it in state.players]
+        state = handed_on(state, givers)
         for player in state.players:
             giver = state.before(player.seat) if self.to == "left" else state.after(player.seat)
             came = tuple(
@@ -125,6 +132,10 @@ class CardsPassed(Happening, frozen=True, tag="cards-passed"):
             hand = (*kept[player.seat], *came)
             state = state.with_player(replace(player, hand=hand, picked=()))
         return state
+
+    def _taker(self, state: State, giver: SeatId) -> SeatId:
+        """To whom somebody passes."""
+        return (state.after(giver) if self.to == "left" else state.before(giver)).seat
 
 
 class HandSeen(Happening, frozen=True, tag="hand-seen"):
@@ -136,6 +147,7 @@ class HandSeen(Happening, frozen=True, tag="hand-seen"):
     def onto(self, state: State) -> State:
         """He knows those cards until they leave the hands in which he knows them."""
         player = state.player(self.seat)
+        state = in_hand(state, self.seat, player.hand, self.by)
         hand = tuple(replace(it, known=and_also(it.known, self.by)) for it in player.hand)
         return state.with_player(replace(player, hand=hand))
 
@@ -180,6 +192,7 @@ class HandsExchanged(Happening, frozen=True, tag="hands-exchanged"):
     def onto(self, state: State) -> State:
         """Each holds the other's cards, and knows what the other holds."""
         a, b = state.player(self.one), state.player(self.other)
+        state = handed_on(state, [(a, b.seat, a.hand), (b, a.seat, b.hand)])
         for_a = tuple(Held(it.card, and_also(but(it.known, a.seat), b.seat)) for it in b.hand)
         for_b = tuple(Held(it.card, and_also(but(it.known, b.seat), a.seat)) for it in a.hand)
         state = state.with_player(replace(a, hand=for_a))

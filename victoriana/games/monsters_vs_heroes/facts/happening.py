@@ -60,11 +60,11 @@ def giving(state: State, seat: SeatId, card: CardId) -> State:
     """The state in which somebody holds a card no longer."""
     player = state.player(seat)
     held = held_by(player, card)
-    player = replace(player, hand=_left_of(player.hand, held))
+    player = replace(player, hand=left_of(player.hand, held))
     return replace(state.with_player(player), unseen=turned_up(state, held, card))
 
 
-def _left_of(hand: tuple[Held, ...], gone: Held) -> tuple[Held, ...]:
+def left_of(hand: tuple[Held, ...], gone: Held) -> tuple[Held, ...]:
     """A hand less one card. Of copies nobody can tell which one went: each knows of one less."""
     alike = sum(it.card == gone.card for it in hand)
     if alike == 1 or gone.card == COVERED:

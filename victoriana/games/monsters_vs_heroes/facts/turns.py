@@ -11,8 +11,9 @@ from victoriana.games.monsters_vs_heroes.facts.happening import (
     taking,
     unsure,
 )
+from victoriana.games.monsters_vs_heroes.facts.watching import of_the_deck, off_hand
 from victoriana.games.monsters_vs_heroes.ids import CardId, Count, SeatId
-from victoriana.games.monsters_vs_heroes.state import Held, State
+from victoriana.games.monsters_vs_heroes.state import Held, State, at_place, hand_zone
 from victoriana.games.monsters_vs_heroes.tasks import AnyTask
 
 
@@ -40,13 +41,13 @@ class CardDrawn(Happening, frozen=True, tag="card-drawn"):
 
     def onto(self, state: State) -> State:
         """It is in his hand; who knew it on the deck knows it still."""
-        known = state.deck.top[0].known if state.deck.top else ()
-        if not state.deck.top and not (state.deck.count + len(state.deck.mixed)):
-            known = state.deck.bottom[0].known
-        shuffled = not state.deck.top and bool(state.deck.count + len(state.deck.mixed))
+        held = at_place(state.deck, 0)
+        into = hand_zone(self.seat)
+        state = of_the_deck(state, held, self.card, (self.seat,), into)
         state = off_the_deck(state, self.card)
-        if shuffled:
+        if held is None:
             state = replace(state, deck=unsure(state.deck, self.seat))
+        known = held.known if held else ()
         return taking(state, self.seat, Held(self.card, but(known, self.seat)))
 
 
@@ -80,7 +81,7 @@ class CardPlayed(Happening, frozen=True, tag="card-played"):
 
     def onto(self, state: State) -> State:
         """It lies there, the newest of the table."""
-        state = giving(state, self.seat, self.card)
+        state = giving(off_hand(state, self.seat, self.card), self.seat, self.card)
         player = replace(state.player(self.seat), last_play=state.turn)
         return laid(state.with_player(player), self.area, self.card, self.seat)
 

@@ -8,7 +8,9 @@ from victoriana.games.monsters_vs_heroes.book import BOOK
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, FactionId, SeatId
 from victoriana.games.monsters_vs_heroes.rules.parts import parts_of
 from victoriana.games.monsters_vs_heroes.rules.set_up import decks_in_play
+from victoriana.games.monsters_vs_heroes.secrets import seen_by
 from victoriana.games.monsters_vs_heroes.state import TABLE, State
+from victoriana.games.monsters_vs_heroes.surmise import is_sound
 from victoriana.games.monsters_vs_heroes.tasks import (
     AnyTask,
     DiscardDown,
@@ -221,6 +223,19 @@ def _skill(world: World, state: State, task: AnyTask) -> Refusal | None:
     return None
 
 
+def trails(_: World, state: State) -> Refusal | None:
+    """What somebody observed of hidden cards led to what he sees of them."""
+    here = [*(it.seat for it in state.players), TABLE]
+    for it in state.trails:
+        if it.eyes not in here:
+            return _no(f"trails: nobody at this table is {it.eyes}.", BOOK.cite(SET_UP, "S1"))
+        seen = seen_by(state, None if it.eyes == TABLE else it.eyes)
+        if not is_sound(seen, it.eyes):
+            text = f"trails: what {it.eyes} observed of hidden cards cannot have led here."
+            return _no(text, BOOK.cite(PLAY, "X23"))
+    return None
+
+
 def playable(world: World, state: State) -> Refusal | None:
     """The rules can go on with whatever may be answered here."""
     node = flow.node(world, state)
@@ -246,5 +261,6 @@ CHECKS: tuple[Check, ...] = (
     turns,
     deck,
     agenda,
+    trails,
     playable,
 )

@@ -198,7 +198,8 @@ def _deck(
     count = size - len(top)
     below = tuple(rest[count:])
     deck = Deck(top=top, count=count)
-    return replace(state, deck=deck, unseen=tuple(rest[:count]), pile=(*below, *state.pile))
+    pile = (*below, *state.pile)
+    return replace(state, deck=deck, unseen=tuple(rest[:count]), pile=pile, trails=())
 
 
 # --- Factions, and who has seen what -------------------------------------------------------
@@ -245,7 +246,7 @@ def _seen(world: World, state: State, said: Mapping[str, str]) -> State | Refusa
             return found
         known = tuple(SeatId(it) for it in sorted(set(found)))
         hand = tuple(Held(it.card, known) for it in player.hand)
-        state = state.with_player(replace(player, hand=hand))
+        state = replace(state.with_player(replace(player, hand=hand)), trails=())
     return state
 
 

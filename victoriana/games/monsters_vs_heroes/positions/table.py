@@ -34,6 +34,7 @@ def settable(world: World, state: State) -> tuple[Settable, ...]:
         Settable("agenda", follows="a position that is described begins with an open turn"),
         Settable("result", follows="a game that is over is no position to play from"),
         Settable("covered", follows="in an open turn nothing lies face down under the pile"),
+        Settable("trails", follows="nothing was seen to go where it cannot be told any more"),
         Settable("PLAYER.last-turn", among=seats, follows="it follows from number and first"),
         Settable("PLAYER.kept", among=seats, follows="in an open turn all have decided"),
     )

@@ -23,7 +23,7 @@ from victoriana.games.monsters_vs_heroes.rules.targets import everybody, on_pile
 from victoriana.games.monsters_vs_heroes.state import Held, State
 from victoriana.games.monsters_vs_heroes.tasks import Draw, Parted, Skill
 from victoriana.games.monsters_vs_heroes.world import Step, World
-from victoriana.kernel.nodes import Chance, Node, Outcome
+from victoriana.kernel.nodes import Node
 
 
 def is_possible(world: World, state: State, task: Skill | Parted, step: Step) -> bool:
@@ -106,7 +106,8 @@ def _ask_order(state: State, task: Parted, step: Step) -> Node | None:
     deck = state.deck
     count = min(step.most, deck.size)
     if task.looked < count:
-        return _look_chance(state, task.looked, BOOK.cite("End of the Game", "E6"), task.seat)
+        rule = BOOK.cite("End of the Game", "E6")
+        return top_chance(state, "look", rule, task.seat, task.looked)
     if step.do == "look" or task.taken >= count:
         return None
     if step.to == "deck-bottom":
@@ -121,19 +122,6 @@ def _ask_order(state: State, task: Parted, step: Step) -> Node | None:
     names = [f"top:{card}" for card in dict.fromkeys(left)]
     asked = choice(task, names, covered=len(left) > 1)
     return replace(asked, joint=", ") if picked else asked
-
-
-def _look_chance(state: State, place: int, rule: str, seat: SeatId) -> Chance:
-    """What lies at a place of the deck."""
-    deck = state.deck
-    if place < len(deck.top):
-        rest = replace(deck, top=(deck.top[place],))
-    elif deck.count or deck.mixed:
-        rest = replace(deck, top=())
-    else:
-        at = place - len(deck.top)
-        return Chance("look", "deck", rule, (Outcome(deck.bottom[at].card, 1),), seat)
-    return top_chance(replace(state, deck=rest), "look", rule, seat)
 
 
 @BOOK.rule("How to Play", "T7", "X11")

@@ -10,24 +10,28 @@ from victoriana.games.monsters_vs_heroes.facts import (
     HandCardDiscarded,
 )
 from victoriana.games.monsters_vs_heroes.ids import COVERED, CardId, SeatId
-from victoriana.games.monsters_vs_heroes.state import State
+from victoriana.games.monsters_vs_heroes.state import State, at_place, deck_zone
 from victoriana.games.monsters_vs_heroes.tasks import DiscardDown, Draw
 from victoriana.games.monsters_vs_heroes.world import World
 from victoriana.kernel.nodes import Chance, Decision, Node, Option, Outcome
 from victoriana.kernel.unseen import Zone, turn
 
 
-def top_chance(state: State, name: str, rule: str, about: str = "") -> Chance:
-    """What the next card of the deck may be: a card that is known there, or any unseen one."""
+def top_chance(state: State, name: str, rule: str, about: str = "", place: int = 0) -> Chance:
+    """What the next card of the deck may be, or one below it: one that is known, or any unseen."""
     deck = state.deck
-    if deck.top and deck.top[0].card != COVERED:
-        return Chance(name, "deck", rule, (Outcome(deck.top[0].card, 1),), about)
-    if not deck.top and not deck.count and not deck.mixed and deck.bottom[0].card != COVERED:
-        return Chance(name, "deck", rule, (Outcome(deck.bottom[0].card, 1),), about)
-    zone = Zone((("unseen", max(deck.count, 1)),) if deck.count or deck.top else (), deck.mixed)
+    held = at_place(deck, place)
+    if held and held.card != COVERED:
+        return Chance(name, "deck", rule, (Outcome(held.card, 1),), about)
+    if state.eyes and state.trails:
+        from victoriana.games.monsters_vs_heroes import surmise  # noqa: PLC0415 - few lose sight
+
+        if found := surmise.likely(state, deck_zone(held)):
+            return Chance(name, "deck", rule, found, about)
+    zone = Zone((("unseen", max(deck.count, 1)),) if deck.count or held else (), deck.mixed)
     weights = turn(zone, {"unseen": state.unseen})
-    found = tuple(Outcome(it.card, it.weight) for it in weights)
-    return Chance(name, "deck", rule, found, about)
+    outcomes = tuple(Outcome(it.card, it.weight) for it in weights)
+    return Chance(name, "deck", rule, outcomes, about)
 
 
 @BOOK.claim("How to Play", "K13", "X12", "X20")
