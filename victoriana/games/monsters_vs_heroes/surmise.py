@@ -36,7 +36,7 @@ IN_ALL = 500_000  # worlds of all steps together
 Group = tuple[tuple[CardId, ...], tuple[int, ...]]  # its cards, and its places in each zone
 World = tuple[Group, ...]
 Worlds = dict[World, int]  # with their weights
-Counts = tuple[tuple[str, int], ...]  # the cards of each zone
+Hidden = tuple[tuple[tuple[str, int], ...], tuple[CardId, ...]]  # zones with counts, and all cards
 
 
 def likely(state: State, zone: str) -> tuple[Outcome, ...]:
@@ -44,15 +44,11 @@ def likely(state: State, zone: str) -> tuple[Outcome, ...]:
     steps = state.trail(state.eyes)
     if not steps:
         return ()
-    counts, cards = _at_first(state, steps)
-    told = tuple(it for it in steps if it.into != GUESSED)
-    worlds = _known(counts, cards, told)
-    if not worlds:
-        return ()
-    zones = _zones(counts)
-    for guess in steps[len(told) :]:
-        worlds = _left(worlds, guess.card, zones.index(guess.out))
-    weights = _weights(worlds, zones.index(zone)) if zone in zones else {}
+    at = len(steps)
+    while steps[at - 1].into == GUESSED:
+        at -= 1
+    zones, worlds = _guessed(_lying(state, steps[at:]), steps[:at], steps[at:])
+    weights = _weights(worlds, zones.index(zone)) if worlds and zone in zones else {}
     named = dict.fromkeys((*state.unseen, *state.deck.mixed))
     return tuple(Outcome(it, weights[it]) for it in named if it in weights)
 
@@ -77,30 +73,32 @@ def observed(state: State) -> State:
 def is_sound(state: State, eyes: str) -> bool:
     """Whether what somebody observed can have come to pass, and led to what he sees."""
     steps = state.trail(eyes)
-    counts, cards = _at_first(state, steps)
-    return _known(counts, cards, steps) != {}
+    if any((it.card == COVERED) != bool(it.out and it.into not in NOWHERE) for it in steps):
+        return False
+    return _known(_lying(state, ()), steps)[1] != {}
 
 
 # --- What lies where -----------------------------------------------------------------------
 
 
-def _lying(state: State) -> Counter[str]:
-    """How many cards lie unseen in each zone."""
+def _lying(state: State, guesses: Sequence[Went]) -> Hidden:
+    """How many cards lie unseen in each zone, and which they all are; guesses are taken back."""
     deck = state.deck
-    found: Counter[str] = Counter({DECK: deck.count + len(deck.mixed)})
-    found.update(deck_zone(it) for it in (*deck.top, *deck.bottom) if it.card == COVERED)
+    counts = {DECK: deck.count + len(deck.mixed), BELOW: 0}
     for player in state.players:
-        found[hand_zone(player.seat)] += sum(it.card == COVERED for it in player.hand)
-    found[BELOW] += sum(card == COVERED for _, card in state.covered)
-    return found
+        counts[hand_zone(player.seat)] = sum(it.card == COVERED for it in player.hand)
+    zones = [deck_zone(it) for it in (*deck.top, *deck.bottom) if it.card == COVERED]
+    zones += [BELOW for _, card in state.covered if card == COVERED]
+    zones += [it.out for it in guesses]
+    for zone in zones:
+        counts[zone] = counts.get(zone, 0) + 1
+    cards = (*state.unseen, *deck.mixed, *(it.card for it in guesses))
+    return tuple(sorted(counts.items())), tuple(sorted(cards))
 
 
-def _at_first(state: State, steps: Sequence[Went]) -> tuple[Counts, tuple[CardId, ...]]:
-    """How many cards lay unseen in each zone before these steps, and which cards they all were."""
-    if any((it.card == COVERED) != bool(it.out and it.into not in NOWHERE) for it in steps):
-        return (), ()  # nothing happens so: a stranger wrote it
-    counts = _lying(state)
-    cards = Counter((*state.unseen, *state.deck.mixed))
+def _at_first(hidden: Hidden, steps: Sequence[Went]) -> tuple[Counter[str], Counter[CardId]]:
+    """The same before all these steps; nothing where it cannot have been so."""
+    counts, cards = Counter(dict(hidden[0])), Counter(hidden[1])
     for step in steps:
         counts[step.out] += 1
         counts[step.into] -= 1
@@ -108,36 +106,47 @@ def _at_first(state: State, steps: Sequence[Went]) -> tuple[Counts, tuple[CardId
             cards[step.card] += -1 if not step.out else 1
     for it in NOWHERE:
         del counts[it]
-    whole = sum(counts.values()) == cards.total()
-    if not whole or min((*counts.values(), *cards.values()), default=0) < 0:
-        return (), ()
-    return tuple(sorted(counts.items())), tuple(sorted(cards.elements()))
-
-
-def _zones(counts: Counts) -> list[str]:
-    return [zone for zone, _ in counts]
+    if counts.total() != cards.total() or min((*counts.values(), *cards.values()), default=0) < 0:
+        return Counter(), Counter()
+    return counts, cards
 
 
 # --- What may have come to pass --------------------------------------------------------------
 
 
 @lru_cache(64)
-def _known(counts: Counts, cards: tuple[CardId, ...], steps: tuple[Went, ...]) -> Worlds | None:
-    """All worlds after these steps; none where they cannot be, and nothing where they are too many.
+def _known(hidden: Hidden, steps: tuple[Went, ...]) -> tuple[list[str], Worlds | None]:
+    """All zones, and all worlds after these steps that led to what lies hidden now.
 
-    A game that anybody plays has a few hundred at the most; a stranger's position may have any.
+    There are none where that cannot be, and nothing is told where they are too many: a game that
+    anybody plays has a few hundred at the most, but a stranger's position may have any.
     """
-    if not counts:
-        return {}
-    zones = _zones(counts)
-    worlds: Worlds = {_alike(((cards, tuple(count for _, count in counts)),)): 1}
+    counts, cards = _at_first(hidden, steps)
+    zones = sorted(counts)
+    if not zones:
+        return [], {}
+    whole = (tuple(sorted(cards.elements())), tuple(counts[it] for it in zones))
+    worlds: Worlds = {_alike((whole,)): 1}
     looked_at = 0
     for step in steps:
         worlds = _after(worlds, step, zones)
         looked_at += len(worlds)
         if len(worlds) > MOST or looked_at > IN_ALL:
-            return None
-    return worlds
+            return zones, None
+    return zones, worlds
+
+
+@lru_cache(64)
+def _guessed(
+    hidden: Hidden, steps: tuple[Went, ...], guesses: tuple[Went, ...]
+) -> tuple[list[str], Worlds | None]:
+    """The same once some of what lies hidden is taken for this or that."""
+    if not guesses:
+        return _known(hidden, steps)
+    zones, worlds = _guessed(hidden, steps, guesses[:-1])
+    if worlds:
+        worlds = _left(worlds, guesses[-1].card, zones.index(guesses[-1].out))
+    return zones, worlds
 
 
 def _after(worlds: Worlds, step: Went, zones: list[str]) -> Worlds:

@@ -50,6 +50,11 @@ def noted(state: State, eyes: SeatId, steps: Iterable[Went]) -> State:
     return replace(state, trails=tuple(trails))
 
 
+def _nothing_lost(state: State) -> bool:
+    """Whether nobody has lost sight of a card so far."""
+    return not state.trails and not state.deck.mixed
+
+
 def _step(card: CardId, out: str, into: str, *, knew: bool, sees: bool) -> tuple[Went, ...]:
     """What somebody observes of one card, who knew it before or not, and sees it now or not."""
     if knew and not sees:
@@ -87,6 +92,8 @@ def _is_unseen(state: State, eyes: SeatId, card: CardId) -> bool:
 def off_hand(state: State, seat: SeatId, card: CardId) -> State:
     """A card leaves a hand, for all to see."""
     player = state.player(seat)
+    if _nothing_lost(state) and not any(it.known for it in player.hand):
+        return state
     for eyes in watchers(state):
         knew = any(it.card == card and knows(state, eyes, it, seat) for it in player.hand)
         one = _one_of(state, eyes, player, card) if knew else (Went(card, hand_zone(seat), ""),)
@@ -98,6 +105,8 @@ def of_the_deck(
     state: State, held: Held | None, card: CardId, by: Sequence[SeatId], into: str = ""
 ) -> State:
     """A card of the deck, at a place that somebody may know, is seen by these or goes unseen."""
+    if _nothing_lost(state):
+        return state
     zone = deck_zone(held)
     for eyes in watchers(state):
         knew = held is not None and knows(state, eyes, held)
