@@ -2,10 +2,12 @@
 
 import pytest
 
+from tests.games.circle_undone.laid import laid
 from tests.games.circle_undone.on_table import OFFICE, WRAITH, foe, mansion, with_foes
 from tests.games.circle_undone.spoken import game, refused
 from victoriana.games.circle_undone.rules.verbs import VERBS
 from victoriana.games.circle_undone.view.deeds_at_table import SAYS
+from victoriana.kernel.errors import Refusal
 
 
 @pytest.mark.parametrize(
@@ -57,3 +59,23 @@ def test_what_cards_do_is_said_of_enemies_then_people_then_places() -> None:
 def test_no_two_verbs_are_said_to_do_the_same() -> None:
     said = [it for it in SAYS.values() if it.startswith(("A card", "An "))]
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "typed", "why"),
+    [
+        ("scenario-2", "swap", "no location lies aside"),
+        ("scenario-4", "flip", "no location in play has another side"),
+        ("scenario-6", "circle agnes 4", "no investigator is at a revealed location"),
+        ("scenario-7", "unbreach agnes", "no investigator is at a location with breaches"),
+        ("scenario-8", "cosmos agnes 1", "nobody has a clue to spend"),
+        ("scenario-8", "void agnes", "no investigator is at a Void location"),
+        ("scenario-5", "cosmos agnes 1", "the Cosmos is of Scenario VIII"),
+    ],
+)
+def test_a_verb_in_its_own_scenario_says_what_it_wants_there(
+    scenario: str, typed: str, why: str
+) -> None:
+    found = game().read(laid(scenario), typed)
+    assert isinstance(found, Refusal)
+    assert f"{typed.partition(' ')[0].capitalize()} is not for here: {why}" in found.text

@@ -137,6 +137,19 @@ NOW = {  # why a verb of the table is not open while a scenario is played
     "advance": "nothing can advance",
     "tick": "all lines of the checklist are ticked off",
 }
+HERE = {  # and why it is not in the scenario to which it belongs
+    ("scenario-2", "swap"): "no location lies aside that could come instead of another",
+    ("scenario-3", "swap"): "no location lies aside that could come instead of another",
+    ("scenario-4", "flip"): "no location in play has another side",
+    ("scenario-4", "heretic"): "no Heretic is in play",
+    ("scenario-6", "circle"): "no investigator is at a revealed location with a brazier",
+    ("scenario-7", "fill"): "each location has as many breaches as it holds",
+    ("scenario-7", "unbreach"): "no investigator is at a location with breaches",
+    ("scenario-8", "cosmos"): "nobody has a clue to spend, or no card is left in the Cosmos",
+    ("scenario-8", "void"): (
+        "no investigator is at a Void location, or none is revealed that gathers those there"
+    ),
+}
 NO_DECKS = BOOK.cite("Prologue (Scenario 0): Disappearance at the Twilight Estate / No Way Out 2")
 OF_DECKS = (
     "exile",
@@ -226,7 +239,8 @@ def _why(asked: Asked, verb: str) -> str:
     if is_here and verb == "fight" and people.aloof(asked, *asked.state.on_table().active):
         return "the enemies there are aloof, and none is fought before somebody engages it"
     if is_here and any(it.name == verb for it in ON_TABLE):
-        return NOW.get(verb, "nothing is there that it could be done with")
+        here = HERE.get((asked.state.scenario, verb))
+        return here or NOW.get(verb, "nothing is there that it could be done with")
     if isinstance(task, Building) and verb == "once":
         return NOW[verb]
     return VERBS.get(verb, "it is for a scenario in play")
