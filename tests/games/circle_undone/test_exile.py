@@ -10,6 +10,7 @@ from tests.games.circle_undone.decked import (
     played,
     takes,
 )
+from tests.games.circle_undone.given import campaign, followed, ruled
 from tests.games.circle_undone.spoken import refused, said
 from victoriana.games.circle_undone.state import State
 
@@ -206,3 +207,14 @@ def test_when_everything_was_used_up_once_says_so_as_a_deck_is_told() -> None:
         "Once is not for here: all cards of the decks that were told are used up."
         == refused(state, "once flare").text
     )
+
+
+def test_exile_1_a_card_that_is_exiled_in_a_single_scenario_has_nothing_made_up_for() -> None:
+    told = {}
+    for mode in ("campaign", "scenario-5"):
+        start = campaign("S5.play", mode=mode)
+        exiled = followed(start, "exile:agnes-baker")
+        fact = exiled.facts[0].fact
+        told[mode] = ruled().tell(start, exiled.state, fact)
+    assert "Agnes Baker has 1 exiled card to make up for." == told["campaign"]
+    assert "Agnes Baker has 1 exiled card." == told["scenario-5"]

@@ -12,6 +12,7 @@ from victoriana.kernel.handles import Found, match
 from victoriana.kernel.screen import Part, Screen, Text, Title
 from victoriana.kernel.wording import capital, listed, many
 
+CAMPAIGN = "campaign"  # in which exiled cards are bought again
 Named = tuple[str, tuple[str, ...]]  # a handle, and how else it is called
 
 
@@ -75,7 +76,8 @@ def investigator(world: World, state: State, it: Investigator) -> Iterator[Part]
         yield Text(f"Story assets: {listed(names.card(world, one_) for one_ in it.assets)}.")
     yield from map(Text, deck_page.sentences(world, state, it))
     if it.exiled:
-        yield Text(f"{many(it.exiled, 'exiled card')} to make up for.")
+        wanted = " to make up for" if state.mode == CAMPAIGN else ""
+        yield Text(f"{many(it.exiled, 'exiled card')}{wanted}.")
     if it.lost:
         how = "killed" if it.lost == "killed" else "driven insane"
         yield Text(f"{it.name} was {how}.")

@@ -8,6 +8,7 @@ from victoriana.games.circle_undone.view.telling.moment import Moment
 from victoriana.kernel.events import Fact
 from victoriana.kernel.wording import listed, many
 
+CAMPAIGN = "campaign"  # in which exiled cards are bought again
 LOST = {"killed": "is killed", "insane": "is driven insane"}
 
 
@@ -57,7 +58,8 @@ def told(said: Moment, fact: Fact) -> str | None:  # noqa: C901 - one for each f
         case f.CardsExiled(investigator=who, cards=0):
             return f"{said.who(who)} has no exiled card to make up for."
         case f.CardsExiled(investigator=who, cards=cards):
-            return f"{said.who(who)} has {many(cards, 'exiled card')} to make up for."
+            wanted = " to make up for" if said.after.mode == CAMPAIGN else ""
+            return f"{said.who(who)} has {many(cards, 'exiled card')}{wanted}."
     return None
 
 
