@@ -1,9 +1,12 @@
 """What those leave behind who are out as a scenario ends: clues, and Heretics that count again."""
 
+import pytest
+
 from tests.games.circle_undone.laid import AGNES, asked, laid, place, play, standing, table, told
 from victoriana.games.circle_undone.facts import CluesPlaced, FoePut
-from victoriana.games.circle_undone.ids import InvestigatorId
+from victoriana.games.circle_undone.ids import EnemyId, InvestigatorId
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe
 
 ROLAND = InvestigatorId("roland-banks")
 PENNY = InvestigatorId("penny-white")
@@ -56,3 +59,36 @@ def test_do_not_read_2_g59_clues_of_all_who_are_out_at_the_end_lie_on_the_act() 
     done = play(standing(start, PENNY, "office-spectral", clues=3), NOBODY_LEFT)
 
     assert 3 == done.on_table().act_clues
+
+
+# --- What the end itself says --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scenario", "act", "enemy", "end", "worth"),
+    [
+        ("scenario-1", 4, "anette-mason-the-high-priestess", "act-4:anette-defeated", 2),
+        ("scenario-5", 3, "summoned-beast", "beast-defeated", 2),
+        ("scenario-7", 2, "anette-mason-reincarnated-evil", "act-2", 2),
+        ("scenario-7", 2, "carl-sanford", "act-2", 2),
+    ],
+)
+def test_victory_the_enemy_that_an_end_says_to_be_defeated_is_in_the_display(
+    scenario: str, act: int, enemy: str, end: str, worth: int
+) -> None:
+    foe = Foe(enemy, EnemyId(enemy))
+    done = play(table(laid(scenario), act=act, foes=(foe,)), f"tell:end:{end}")
+    told_of = play(done, "tell:agnes-baker:standing")
+
+    assert (f"tell:victory:{worth}",) == asked(told_of)
+    assert (enemy,) == told_of.on_table().victory
+    assert () == told_of.on_table().foes
+
+
+def test_victory_the_circle_that_an_end_says_to_be_without_clues_is_worth_its_points() -> None:
+    start = table(laid("scenario-1", place("witches-circle", clues=2)), act=4)
+    cleared = play(start, "tell:end:act-4:circle-cleared", "tell:agnes-baker:standing")
+    beaten = play(start, "tell:end:act-4:anette-defeated", "tell:agnes-baker:standing")
+
+    assert ("tell:victory:2",) == asked(cleared)
+    assert ("tell:victory:0",) == asked(beaten)

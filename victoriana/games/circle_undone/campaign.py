@@ -225,6 +225,8 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     everyone: str = ""  # the status of all who have none yet
     trauma: Count = 0  # physical, of each who is defeated by it
     won: bool = False  # of a single scenario: reached through an act
+    beats: tuple[str, ...] = ()  # enemies that are defeated by then, if they are in play
+    clears: tuple[str, ...] = ()  # locations without clues by then
     rulings: tuple[str, ...] = ()  # that say so, where the guide does not
     sets: dict[str, str] = {}
 

@@ -5,6 +5,9 @@ from victoriana.games.circle_undone.book import BOOK, Ledger
 from victoriana.games.circle_undone.facts import (
     ActReached,
     AgendaReached,
+    CluesRemoved,
+    Displayed,
+    FoeGone,
     ScenarioEnded,
     TableTold,
 )
@@ -161,6 +164,7 @@ def _end(t: Ledger, end: guide.Ending) -> None:
         t.fact(ActReached(end.act))
     for what, said in end.sets.items():
         t.fact(TableTold(what, said))
+    _imply(t, end)
     t.agenda[-1:] = []  # what stood behind the scenario in this place; its end leads elsewhere
     t.push(Following(end.to))
     still = [it.investigator for it in t.state.on_table().stands if not it.ended]
@@ -172,6 +176,19 @@ def _end(t: Ledger, end: guide.Ending) -> None:
                 loss.suffer(t, t.state.investigator(who), physical=end.trauma)
     else:
         t.push(*(Status(who, end.statuses) for who in still))
+
+
+@BOOK.claim("Core Rules / Victory")
+def _imply(t: Ledger, end: guide.Ending) -> None:
+    """Whom the end says to be defeated is so, and a place without clues has none any more."""
+    for foe in t.state.on_table().foes:
+        if foe.card in end.beats:
+            t.fact(FoeGone(foe.id, defeated=True))
+            if t.world.enemies[foe.card].victory is not None:
+                t.fact(Displayed(foe.card))
+    for place in t.state.on_table().places:
+        if place.card in end.clears and place.clues:
+            t.fact(CluesRemoved(place.id, place.clues))
 
 
 def _spare(t: Ledger, end: guide.Ending) -> None:
