@@ -19,6 +19,7 @@ from victoriana.games.circle_undone.ids import CardId, CharacterId, EnemyId
 from victoriana.games.circle_undone.rules import braziers, enemies
 from victoriana.games.circle_undone.state import Fate, Profile, State
 from victoriana.games.circle_undone.table import Foe
+from victoriana.games.circle_undone.view import table_page
 from victoriana.kernel.nodes import Option
 
 STONES = "unvisited-isle-standing-stones"  # willpower and intellect
@@ -141,6 +142,17 @@ def test_union_and_disillusion_g26_the_watcher_is_stronger_by_each_whom_it_took(
     before, now = enemies.health(world, state, foe), enemies.health(world, after, fed)
     assert before is not None
     assert before + 4 == now
+
+
+def test_union_and_disillusion_g26_whom_the_watcher_took_is_told_with_its_health() -> None:
+    watcher = EnemyId("the-spectral-watcher")
+    foe = Foe(watcher, watcher, SHORE, resources=2)
+    state = table(fated("watcher", "watcher", trail=False), foes=(foe,))
+    after, facts = told(state, "hit", f"{watcher}:3")
+    hurt = next(it.fact for it in facts if isinstance(it.fact, f.FoeDamaged))
+    said = game().tell(state, after, hurt)
+    assert "The Spectral Watcher takes 3 damage, 3 of 9." == said
+    assert "damage 3/9" in table_page.spoken_foe(game().world, after, after.on_table().foe(foe.id))
 
 
 def test_circle_braziers_3_a_success_lights_the_brazier_if_it_is_wanted() -> None:

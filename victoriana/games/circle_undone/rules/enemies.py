@@ -63,7 +63,7 @@ def health(world: World, state: State, foe: Foe) -> int | None:
     card = world.enemies[foe.card]
     if card.health is None:
         return None
-    started = state.on_table().started
+    started = max(1, state.on_table().started)
     printed = card.health * started if card.health_per_investigator else card.health
     return printed + foe.resources * started  # of those whom the Watcher took
 

@@ -10,6 +10,7 @@ from victoriana.games.circle_undone.rules import (
     chaos,
     closed,
     distances,
+    enemies,
     heretics,
     investigating,
     joined,
@@ -176,9 +177,7 @@ def _against_foes(world: World, state: State, stand: Stand) -> Iterator[Scored]:
 
 def _left(world: World, state: State, foe: Foe) -> int:
     """How much damage still defeats an enemy."""
-    card = world.enemies[foe.card]
-    times = state.on_table().started if card.health_per_investigator else 1
-    return max(1, (card.health or 1) * times - foe.damage)
+    return max(1, (enemies.health(world, state, foe) or 1) - foe.damage)
 
 
 def _struggle(world: World, state: State, stand: Stand, it: Struggle) -> Scored:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from victoriana.games.circle_undone.ids import CardId, EnemyId
-from victoriana.games.circle_undone.rules import chaos, investigating
+from victoriana.games.circle_undone.rules import chaos, enemies, investigating
 from victoriana.games.circle_undone.rules.unknown import size as unknown_places
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.table import Foe, Place, Stand, Table
@@ -317,11 +317,8 @@ def _fares(world: World, state: State, it: Foe) -> Iterator[str]:
 
 
 def most_health(world: World, state: State, it: Foe) -> int:
-    """How much an enemy can take, for as many as began."""
-    card = world.enemies.get(EnemyId(it.card))
-    if card is None or card.health is None:
-        return 0
-    return card.health * (max(1, state.on_table().started) if card.health_per_investigator else 1)
+    """How much an enemy can take, for as many as began; nothing, where it has no health."""
+    return (enemies.health(world, state, it) or 0) if EnemyId(it.card) in world.enemies else 0
 
 
 def spoken_foe(world: World, state: State, it: Foe) -> str:

@@ -2,6 +2,7 @@
 
 from victoriana.games.circle_undone import facts as f
 from victoriana.games.circle_undone.ids import EnemyId
+from victoriana.games.circle_undone.rules import enemies
 from victoriana.games.circle_undone.table import Foe
 from victoriana.games.circle_undone.view import names
 from victoriana.games.circle_undone.view.telling.moment import Moment
@@ -64,8 +65,6 @@ def _put(said: Moment, foe: Foe) -> str:
 def _health(said: Moment, handle: str) -> str:
     """How much of its health is gone: 3 of 4."""
     foe = said.foe(handle)
-    printed = said.world.enemies.get(EnemyId(foe.card))
-    if printed is None or not printed.health:
-        return f"{foe.damage} in all"
-    each = max(1, said.table.started) if printed.health_per_investigator else 1
-    return f"{foe.damage} of {printed.health * each}"
+    is_known = EnemyId(foe.card) in said.world.enemies
+    most = enemies.health(said.world, said.after, foe) if is_known else None
+    return f"{foe.damage} of {most}" if most else f"{foe.damage} in all"
