@@ -127,6 +127,19 @@ def test_another_outcome_is_told_in_the_words_of_players() -> None:
     assert GAME.tell(state, fact.onto(state), fact) == finding.expected
 
 
+def test_a_fact_that_only_another_section_gives_is_told_by_both_sections() -> None:
+    state = to_a_decision(START)
+    taken = take(GAME, state, first_answer(GAME.node(state)))
+    assert isinstance(taken, Taken)
+    first, *others = taken.facts
+    other = replace(taken, facts=(replace(first, rule="Elsewhere"), *others))
+
+    (finding,) = review(GAME, state, entry_of(1, other))
+
+    assert "section = Elsewhere" == finding.recorded
+    assert f"section = {first.rule}" == finding.expected
+
+
 def test_an_entry_of_another_seat_and_of_another_question_is_found() -> None:
     state = to_a_decision(START)
     taken = take(GAME, state, first_answer(GAME.node(state)))

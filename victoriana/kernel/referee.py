@@ -158,12 +158,15 @@ def _told(game: Game, before: State, one: Stamped[Fact]) -> str:
 
 
 def _apart(before: State, was: Facts, now: Facts) -> tuple[str, str]:
-    """Two facts that are told alike: in which parts they leave the state otherwise."""
-    from victoriana.kernel.differences import between  # noqa: PLC0415 - nearly all agree
+    """Two facts that are told alike: how they leave the state otherwise, or differ themselves."""
+    from victoriana.kernel.differences import between, within  # noqa: PLC0415 - nearly all agree
 
     try:
         states = [after(before, facts) for facts in (was, now)]
         parts = list(between(*states))
+        for one, other in zip(was, now, strict=False) if not parts else ():
+            parts += within("section", one.rule, other.rule)
+            parts += within("fact", one.fact, other.fact)
     except Exception:  # noqa: BLE001 - what a stranger recorded may be nonsense to any game
         parts = []
     if not parts:
