@@ -169,6 +169,9 @@ def test_how_to_play_x23_a_position_from_before_trails_were_kept_is_followed_fro
     done = goes_on(After(start.world, old, []), "draw", "{" + old.unseen[0] + "}")
 
     assert [Fraction(1, 5), Fraction(2, 15)] == odds(done, ADA, "ogre", "squire")
+    everybody = next_card(seen_by(done.state, None))
+    assert everybody == next_card(seen_by(shuffled("draw", "{*}", ben="squire ghoul").state, None))
+    assert Fraction(1, 5) == everybody["ogre"]
 
 
 def test_how_to_play_x23_a_position_keeps_what_everybody_observed() -> None:

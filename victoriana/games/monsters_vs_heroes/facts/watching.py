@@ -39,7 +39,8 @@ def noted(state: State, eyes: SeatId, steps: Iterable[Went]) -> State:
     new = tuple(steps)
     before = state.trail(eyes)
     if not before:
-        if state.deck.mixed and eyes in state.deck.sure:
+        sure = state.deck.sure
+        if state.deck.mixed and (eyes in sure or len(sure) == len(state.players)):
             new = (*(Went(it, "", DECK) for it in state.deck.mixed), *new)
         lost = next((at for at, it in enumerate(new) if not it.out), len(new))
         new = new[lost:]  # until then no card was likelier than another anywhere
