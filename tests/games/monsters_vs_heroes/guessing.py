@@ -63,6 +63,9 @@ def _on_the_deck(case: Case, it: Happens) -> Iterator[tuple[Case, Fraction, f.Fa
         case "put on top":
             back = f.CardPutBack(CardId(it.card), "top")
             yield replace(case, deck=(it.card, *deck)), Fraction(1), back, it.card
+        case "put below":
+            back = f.CardPutBack(CardId(it.card), "bottom")
+            yield replace(case, deck=(*deck, it.card)), Fraction(1), back, it.card
         case "look":
             top = f.TopSeen(seat, CardId(deck[it.many]), it.many)
             yield case, Fraction(1), top, deck[it.many]
@@ -118,7 +121,7 @@ def _in_hands(case: Case, it: Happens) -> Iterator[tuple[Case, Fraction, f.Fact,
 def sees(it: Happens, face: str, eyes: int) -> str:
     """What of it somebody sees; nobody but the table has the number of no seat."""
     match it.what:
-        case "play" | "turn up" | "shuffle" | "put on top":
+        case "play" | "turn up" | "shuffle" | "put on top" | "put below":
             return face
         case "draw" | "look" | "bury" | "order" | "look into" | "pick":
             return face if eyes == it.seat else ""

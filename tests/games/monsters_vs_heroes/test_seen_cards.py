@@ -42,6 +42,7 @@ THIEF = card(
     "thief", "hero", {"do": "steal", "where": "hands", "whom": "player", "chooser": "luck"}
 )
 SEER = card("seer", "hero", {"do": "look", "where": "hands", "whom": "player"})
+SCOUT = card("scout", "hero", {"do": "look", "where": "deck-top", "most": 1}, copies=2)
 LOOKS = ("{squire}", "{ghoul}", "{knight}", "top:ghoul", "top:squire", "top:knight")
 AGAIN = ("{ghoul}", "{squire}", "{knight}", "top:knight", "top:ghoul", "top:squire")
 STEPS = 9
@@ -124,6 +125,24 @@ def test_how_to_play_x23_what_somebody_knew_on_top_is_in_the_deck_when_that_is_s
     known = ("squire", "ghoul", "knight", "ogre")
     assert [Fraction(1, 5)] * 4 == odds(done, ADA, *known)
     assert [Fraction(1, 10)] == odds(done, ADA, "widow")  # one of two cards: the fifth, or Ben's
+
+
+def test_how_to_play_x23_what_each_player_looked_at_alone_is_nothing_that_all_saw() -> None:
+    ben = sits("scout widow")
+    start = plays(
+        SCOUT,
+        "{squire}",
+        hand="herald",
+        deck="squire",
+        count=3,
+        pile="ogre",
+        ben=ben,
+        more=(HERALD,),
+    )
+    done = goes_on(start, "play:scout", "{squire}", "play:herald", "pile:ogre")
+
+    assert ("ogre", "squire") == done.state.deck.mixed == seen_by(done.state, ADA).deck.mixed
+    assert ("ogre",) == seen_by(done.state, None).deck.mixed
 
 
 def test_how_to_play_a16_cards_that_another_put_in_order_are_still_the_next_ones() -> None:
@@ -244,7 +263,9 @@ def happenings(luck: Random, case: Case, pile: list[str]) -> Iterator[Happens]:
     seat, other = luck.sample(range(len(NAMES)), 2)
     deck, hands = case.deck, case.hands
     deeds = ("draw", "draw", "play", "steal", "shuffle", "shuffle", "put on top", "turn up", "look")
-    what = luck.choice((*deeds, "order", "order", "bury", "look into", "exchange", "pass on"))
+    what = luck.choice(
+        (*deeds, "order", "order", "bury", "put below", "look into", "exchange", "pass on")
+    )
     many = min(luck.choice([1, 2, 2]), len(deck))
     match what:
         case "draw" | "turn up" if len(deck) > 1:
@@ -253,7 +274,7 @@ def happenings(luck: Random, case: Case, pile: list[str]) -> Iterator[Happens]:
             yield Happens(what, seat)
         case "steal" if hands[other]:
             yield Happens(what, seat, other)
-        case "shuffle" | "put on top" if pile and len(deck) < 4:
+        case "shuffle" | "put on top" | "put below" if pile and len(deck) < 4:
             yield Happens(what, card=pile.pop(luck.randrange(len(pile))))
         case "look" | "order" | "bury" if many:
             yield from (Happens("look", seat, many=at) for at in range(many))

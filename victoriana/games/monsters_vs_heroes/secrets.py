@@ -13,6 +13,7 @@ from victoriana.games.monsters_vs_heroes.ids import (
 )
 from victoriana.games.monsters_vs_heroes.rules.parts import step_of
 from victoriana.games.monsters_vs_heroes.state import (
+    DECK,
     TABLE,
     Deck,
     Held,
@@ -106,11 +107,27 @@ def _unmixed(state: State, seat: SeatId | None, lost: list[CardId]) -> Deck:
     """The deck; what was shuffled in is unseen again once others may have drawn it."""
     deck = state.deck
     if len(deck.sure) == len(state.players):
-        return deck
+        return deck if seat else _before_all(state, lost)
     if seat is not None and seat in deck.sure:
         return replace(deck, sure=(seat,))
     lost += deck.mixed
     return replace(deck, count=deck.count + len(deck.mixed), mixed=(), sure=())
+
+
+def _before_all(state: State, lost: list[CardId]) -> Deck:
+    """The deck for all together; what each player had looked at alone is nothing that they saw."""
+    deck, steps = state.deck, state.trail(TABLE)
+    if not steps:
+        return deck
+    seen = [it.card for it in steps if not it.out and it.into == DECK]
+    mixed = tuple(
+        it for at, it in enumerate(deck.mixed) if deck.mixed[:at].count(it) < seen.count(it)
+    )
+    gone = list(deck.mixed)
+    for it in mixed:
+        gone.remove(it)
+    lost += gone
+    return replace(deck, count=deck.count + len(gone), mixed=mixed)
 
 
 def _places(
