@@ -90,6 +90,17 @@ def test_damage_and_elimination_r4_who_was_out_before_agenda_2_looks_for_no_weak
     assert "victory" == followed(asked.state, f"weakness:{JOE}:none").asked
 
 
+def test_damage_and_elimination_r4_whom_agenda_2_defeated_one_by_one_is_asked_for_a_weakness() -> (
+    None
+):
+    start = ended(campaign("S1.play", who=TWO), agnes_baker="defeated", joe_diamond="defeated")
+    asked = followed(start, "tell:end:agenda-2", "tell:unsolved-case:no")
+
+    assert (f"weakness:{AGNES}:found", f"weakness:{AGNES}:none") == asked.open
+    again = followed(asked.state, f"weakness:{AGNES}:found")
+    assert (f"weakness:{JOE}:found", f"weakness:{JOE}:none") == again.open
+
+
 # --- Doom and clues, where the guide has something to say ----------------------------------
 
 

@@ -148,6 +148,21 @@ def test_g8_agenda_2_in_act_3_defeats_whoever_is_left_at_the_price_of_a_physical
     assert (2, 2) == earned(done.state)
 
 
+def test_g8_agenda_2_in_act_3_costs_those_too_whom_it_defeated_one_by_one() -> None:
+    start = campaign("S2.play", who=NO_DETECTIVE, act=3)
+    start = ended(start, agnes_baker="resigned", **{NO_DETECTIVE[1]: "defeated"})
+    done = followed(start, "tell:end:act-3:agenda-2", "tell:victory:2")
+
+    assert ((0, 0), (1, 0)) == trauma(done.state)
+
+
+def test_g8_agenda_2_in_act_3_costs_nobody_who_was_defeated_before_others_were() -> None:
+    start = campaign("S2.play", who=NO_DETECTIVE, act=3)
+    done = followed(ended(start, agnes_baker="defeated"), "tell:end:act-3:agenda-2")
+
+    assert ((0, 0), (1, 0)) == trauma(done.state)
+
+
 def test_g8_agenda_2_in_act_2_is_resolution_3() -> None:
     done = followed(
         campaign("S2.play", act=2),

@@ -172,10 +172,22 @@ def _end(t: Ledger, end: guide.Ending) -> None:
     if end.everyone:
         for who in still:
             standing.at_the_end(t, who, end.everyone)  # type: ignore[arg-type]  # the data is checked
-            if end.trauma and t.state.mode == CAMPAIGN:
-                loss.suffer(t, t.state.investigator(who), physical=end.trauma)
+            _scar(t, end, who)
+        for who in () if still else _out_by(t.state, end):
+            _scar(t, end, who)  # nobody was left: whom the end put out was told one by one
     else:
         t.push(*(Status(who, end.statuses) for who in still))
+
+
+def _scar(t: Ledger, end: guide.Ending, who: InvestigatorId) -> None:
+    if end.trauma and t.state.mode == CAMPAIGN:
+        loss.suffer(t, t.state.investigator(who), physical=end.trauma)
+
+
+def _out_by(state: State, end: guide.Ending) -> tuple[InvestigatorId, ...]:
+    """Who is out in the way in which the end puts out everybody."""
+    stands = state.on_table().stands
+    return tuple(it.investigator for it in stands if it.ended == end.everyone)
 
 
 @BOOK.claim("Core Rules / Victory")
@@ -192,13 +204,15 @@ def _imply(t: Ledger, end: guide.Ending) -> None:
 
 
 def _spare(t: Ledger, end: guide.Ending) -> None:
-    """Who was out in the same way before all others are is told, where the others are haunted."""
+    """Who was out in the same way before all others are is told, where the others are haunted.
+
+    Where nobody is left it may have been the end itself that was told one by one.
+    """
     behind = t.world.node(end.to).do
     haunts = any(isinstance(it, guide.Special) and it.what == HAUNTED for it in behind)
-    if end.everyone and haunts:
-        for stand in t.state.on_table().stands:
-            if stand.ended == end.everyone:
-                t.fact(TableTold(f"{standing.BEFORE}:{stand.investigator}", "yes"))
+    if end.everyone and haunts and t.state.on_table().active:
+        for who in _out_by(t.state, end):
+            t.fact(TableTold(f"{standing.BEFORE}:{who}", "yes"))
 
 
 def _pause(t: Ledger, pause: guide.Pause) -> None:
