@@ -19,8 +19,11 @@ from tests.games.circle_undone.given import (
     trauma,
     with_person,
 )
+from tests.games.circle_undone.laid import asked, laid, place, play, standing, table
 from victoriana.games.circle_undone.facts import InvestigatorLost, PassageRead, TableTold
+from victoriana.games.circle_undone.ids import EnemyId
 from victoriana.games.circle_undone.state import State
+from victoriana.games.circle_undone.table import Foe
 from victoriana.kernel.errors import Refusal
 
 THRONE = "Scenario VIII: Before the Black Throne"
@@ -229,11 +232,26 @@ def test_resolution_2_befalls_the_only_one_who_is_left() -> None:
 @pytest.mark.parametrize("end", ["azathoth", "act-3"])
 def test_do_not_read_5_nobody_has_resigned_when_the_last_scenario_ends(end: str) -> None:
     start = campaign("S8.play", who=TWO, act=3)
-    asked = followed(start, f"tell:end:{end}")
-    assert "tell:agnes-baker:standing" in asked.open
-    assert "tell:agnes-baker:defeated" in asked.open
-    assert "tell:agnes-baker:resigned" not in asked.open
-    found = ruled().read(asked.state, "tell agnes resigned")
+    over = followed(start, f"tell:end:{end}")
+    assert "tell:agnes-baker:standing" in over.open
+    assert "tell:agnes-baker:defeated" in over.open
+    assert "tell:agnes-baker:resigned" not in over.open
+    found = ruled().read(over.state, "tell agnes resigned")
     assert isinstance(found, Refusal)
     assert "From this scenario nobody gets away: Agnes Baker cannot be resigned." == found.text
     assert f"{THRONE} / DO NOT READ 5" == found.rule
+
+
+def test_black_throne_setup_7_azathoth_stays_in_play_and_at_no_location() -> None:
+    dancer = Foe("mindless-dancer", EnemyId("mindless-dancer"), "cosmic-ingress")
+    azathoth = Foe("azathoth", EnemyId("azathoth"), "")
+    alone = laid("scenario-8", place("cosmic-ingress"), place("hideous-palace"))
+    alone = table(standing(alone, AGNES, "hideous-palace"), foes=(azathoth,))
+    both = table(alone, foes=(azathoth, dancer))
+    for verb in ("send", "defeat", "discard"):
+        assert verb not in asked(alone)
+        assert ("mindless-dancer",) == asked(play(both, verb))
+        found = ruled().read(alone, f"{verb} azathoth")
+        assert isinstance(found, Refusal)
+        assert "Azathoth stays in play, at no location" in found.text
+    assert ("azathoth",) == asked(play(both, f"attack:{AGNES}"))

@@ -145,6 +145,10 @@ HERE = {  # and why it is not in the scenario to which it belongs
     ("scenario-6", "circle"): "no investigator is at a revealed location with a brazier",
     ("scenario-7", "fill"): "each location has as many breaches as it holds",
     ("scenario-7", "unbreach"): "no investigator is at a location with breaches",
+    **{
+        ("scenario-8", verb): "Azathoth stays in play, at no location, and no other enemy is there"
+        for verb in ("send", "defeat", "discard")
+    },
     ("scenario-8", "cosmos"): "nobody has a clue to spend, or no card is left in the Cosmos",
     ("scenario-8", "void"): (
         "no investigator is at a Void location, or none is revealed that gathers those there"

@@ -21,6 +21,7 @@ from victoriana.games.circle_undone.ids import NOBODY, InvestigatorId
 from victoriana.games.circle_undone.limits import MOST_HARM
 from victoriana.games.circle_undone.rules import (
     adrift,
+    chaos,
     closed,
     encounters,
     engaging,
@@ -153,9 +154,11 @@ def _tired(world: World, state: State, foe: Foe) -> bool:
     return foe.exhausted
 
 
-def _any(world: World, state: State, foe: Foe) -> bool:
-    del world, state, foe
-    return True
+@BOOK.claim("Scenario VIII: Before the Black Throne / Setup 7")
+def _leaves(world: World, state: State, foe: Foe) -> bool:
+    """All but Azathoth, who is in play to the end of the scenario, and at no location."""
+    del world, state
+    return foe.card != chaos.AZATHOTH
 
 
 def _verb(name: str, wanted: Chosen, done: Callable[[Ledger, str], None]) -> Verb:
@@ -244,10 +247,10 @@ def _sendable(world: World, state: State) -> Iterator[Option]:
 
 
 def _whom(world: World, state: State, given: str) -> Iterator[Option]:
-    del world, given
+    del given
     table = state.on_table()
     for foe in table.foes:
-        if any(it.id != foe.place for it in table.places):
+        if _leaves(world, state, foe) and any(it.id != foe.place for it in table.places):
             yield plain(state, RULE, foe.id)
 
 
@@ -329,8 +332,8 @@ VERBS = (
     Verb("engage", _engager, _engage, (_engaged,), is_action=always),
     Verb("attack", _attacked, _attack, (_by_whom,)),
     Verb("hit", _hit_whom, _hit, (_hit_how,)),
-    _verb("defeat", _any, defeat),
-    _verb("discard", _any, discard),
+    _verb("defeat", _leaves, defeat),
+    _verb("discard", _leaves, discard),
     Verb("mend", _wounded, _mend, (_of_how_much,)),
     _verb("exhaust", _ready, exhaust),
     _verb("ready", _tired, ready),
