@@ -230,7 +230,7 @@ def test_resolution_2_befalls_the_only_one_who_is_left() -> None:
 
 
 @pytest.mark.parametrize("end", ["azathoth", "act-3"])
-def test_do_not_read_5_nobody_has_resigned_when_the_last_scenario_ends(end: str) -> None:
+def test_black_throne_do_not_read_5_nobody_has_resigned_when_it_is_over(end: str) -> None:
     start = campaign("S8.play", who=TWO, act=3)
     over = followed(start, f"tell:end:{end}")
     assert "tell:agnes-baker:standing" in over.open

@@ -29,7 +29,7 @@ def numbers(state: State) -> tuple[int, int, int]:
     return it.spent, it.exiled, sum(card.counts for card in it.deck)
 
 
-def test_exile_t1_two_exiled_cards_are_replaced_and_level_0_is_free_until_then() -> None:
+def test_exile_1_t1_two_exiled_cards_are_replaced_and_level_0_is_free_until_then() -> None:
     lacking = said(whole(1), "exile flare, exile flare")[0]
     again = said(lacking, "buy 0 neutral lantern, buy 0 mystic clairvoyance")[0]
 
@@ -40,7 +40,7 @@ def test_exile_t1_two_exiled_cards_are_replaced_and_level_0_is_free_until_then()
     assert "done" in open_answers(again)
 
 
-def test_exile_t1_a_card_more_costs_and_another_leaves_for_it() -> None:
+def test_exile_1_t1_a_card_more_costs_and_another_leaves_for_it() -> None:
     lacking = said(whole(1), "exile flare")[0]
     again = said(lacking, "buy 0 neutral lantern")[0]
     more = said(again, "buy 0 neutral rope for lantern")[0]
@@ -51,7 +51,7 @@ def test_exile_t1_a_card_more_costs_and_another_leaves_for_it() -> None:
     assert not takes(more, "buy:diana-stanley:0")
 
 
-def test_exile_t2_buying_an_exiled_card_of_level_2_again_costs_two() -> None:
+def test_exile_1_t2_buying_an_exiled_card_of_level_2_again_costs_two() -> None:
     better = said(whole(5), "improve 2 flare, exile flare-2")[0]
     again = said(better, "rebuy flare-2")[0]
     poor = said(better, "spend 2")[0]
@@ -62,21 +62,21 @@ def test_exile_t2_buying_an_exiled_card_of_level_2_again_costs_two() -> None:
     assert "rebuy diana-stanley flare-2" not in open_answers(poor)
 
 
-def test_exile_t2_an_exiled_card_of_level_0_comes_back_for_nothing() -> None:
+def test_exile_1_t2_an_exiled_card_of_level_0_comes_back_for_nothing() -> None:
     again = said(whole(), "exile flare, rebuy flare")[0]
 
     assert (0, 0, 35) == numbers(again)
     assert "2 flare" in deck(again)
 
 
-def test_exile_t3_a_story_asset_does_not_fill_the_hole() -> None:
+def test_exile_1_t3_a_story_asset_does_not_fill_the_hole() -> None:
     lacking = said(whole(), "exile flare, deck diana, include story the black book, done")[0]
 
     assert (0, 1, 34) == numbers(lacking)
     assert "done" not in open_answers(lacking)
 
 
-def test_exile_t4_a_card_that_is_good_once_in_a_campaign_is_not_used_again() -> None:
+def test_exile_1_t4_a_card_that_is_good_once_in_a_campaign_is_not_used_again() -> None:
     state = played(full(building(line="include 2 guardian 0 flare"), 33))
     used = said(state, "once flare, exile flare")[0]
     no = refused(used, "once flare")
@@ -86,7 +86,7 @@ def test_exile_t4_a_card_that_is_good_once_in_a_campaign_is_not_used_again() -> 
     assert not takes(said(used, "once")[0], "flare")
 
 
-def test_exile_t4_exiled_and_bought_again_it_is_still_used() -> None:
+def test_exile_1_t4_exiled_and_bought_again_it_is_still_used() -> None:
     line = "deck diana, once flare, done, exile flare, rebuy flare, deck diana"
     again = said(whole(), line)[0]
 
@@ -94,14 +94,14 @@ def test_exile_t4_exiled_and_bought_again_it_is_still_used() -> None:
     assert EXILE == refused(again, "once flare").rule
 
 
-def test_exile_t4_without_a_deck_the_card_is_named_freely() -> None:
+def test_exile_1_t4_without_a_deck_the_card_is_named_freely() -> None:
     used = said(played(building()), "once charons obol")[0]
 
     assert ("charons-obol",) == person(used).used
     assert EXILE == refused(used, "once charons obol").rule
 
 
-def test_a_card_that_is_exiled_in_play_is_named_where_the_deck_was_told() -> None:
+def test_exile_1_a_card_that_is_exiled_in_play_is_named_where_the_deck_was_told() -> None:
     state = played(full(building(line="include 2 guardian 0 flare"), 33))
     named = said(state, "exile flare")[0]
     other = said(state, "exile other")[0]
@@ -110,7 +110,7 @@ def test_a_card_that_is_exiled_in_play_is_named_where_the_deck_was_told() -> Non
     assert ((), 1) == (person(other).exiles, person(other).exiled)
 
 
-def test_an_exiled_weakness_leaves_no_hole() -> None:
+def test_exile_1_an_exiled_weakness_leaves_no_hole() -> None:
     gone = said(whole(), "deck diana, include weakness amnesia, done, exile amnesia")[0]
 
     assert (0, 0, 35) == numbers(gone)
@@ -149,7 +149,7 @@ def test_decks_and_purchases_between_scenarios_a_table_may_begin_to_tell_its_dec
     assert 2 == person(state).spent
 
 
-def test_cards_are_named_as_exiled_before_others_are_bought_for_them() -> None:
+def test_exile_1_cards_are_named_as_exiled_before_others_are_bought_for_them() -> None:
     bought = said(whole(), "exile flare, buy 0 neutral lantern")[0]
 
     assert "exile diana-stanley" not in open_answers(bought)

@@ -210,7 +210,7 @@ def test_keys_3_a_key_beside_clues_is_refused_by_the_line_that_lets_it_be_taken(
     assert "Scenario V: For the Greater Good / Keys 3" == found.rule
 
 
-def test_keys_t4_a_key_at_a_place_that_leaves_play_lies_aside_and_is_still_wanted() -> None:
+def test_keys_5_t4_a_key_at_a_place_that_leaves_play_lies_aside_and_is_still_wanted() -> None:
     state = laid(
         "scenario-5", place("lounge"), place("vault", keys=("skull",)), log="lodge-enemies"
     )

@@ -37,7 +37,7 @@ def takes(state: State, answer: str) -> bool:
     return isinstance(node, Decision) and node.option(answer) is not None
 
 
-def test_exile_t1_cards_of_level_0_are_free_until_the_deck_is_whole_again() -> None:
+def test_exile_1_t1_cards_of_level_0_are_free_until_the_deck_is_whole_again() -> None:
     lacking = between(1, 2)
     whole = play(lacking, "buy:agnes-baker:0", "buy:agnes-baker:0")
 
@@ -47,14 +47,14 @@ def test_exile_t1_cards_of_level_0_are_free_until_the_deck_is_whole_again() -> N
     assert 1 == play(whole, "buy:agnes-baker:0").investigator(AGNES).spent
 
 
-def test_exile_t2_an_exiled_card_of_level_2_costs_2_again() -> None:
+def test_exile_1_t2_an_exiled_card_of_level_2_costs_2_again() -> None:
     after = play(between(3, 1), "buy:agnes-baker:2")
 
     assert (2, 0) == (after.investigator(AGNES).spent, after.investigator(AGNES).exiled)
     assert not takes(between(1, 1), "buy:agnes-baker:2")
 
 
-def test_exile_t3_a_story_asset_does_not_fill_the_hole() -> None:
+def test_exile_1_t3_a_story_asset_does_not_fill_the_hole() -> None:
     lacking = between(0, 1)
     holder = replace(lacking.investigator(AGNES), assets=("the-black-book",))
 
@@ -74,7 +74,7 @@ def test_exile_1_a_card_that_is_exiled_in_play_is_lacking_between_the_scenarios(
     assert 2 == after.investigator(JOE).exiled
 
 
-def test_cards_that_were_exiled_may_be_told_afterwards_once() -> None:
+def test_exile_1_cards_that_were_exiled_may_be_told_afterwards_once() -> None:
     after = play(between(), "exile:agnes-baker:2")
 
     assert 2 == after.investigator(AGNES).exiled

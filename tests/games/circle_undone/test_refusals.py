@@ -159,6 +159,21 @@ def test_refusal_who_was_killed_is_never_taken_again() -> None:
     assert text == why(state, "take agnes 90017")[1]
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"), [("!!!", "!!!"), ("a=b", "a=b"), (41 * "x", f"{37 * 'x'}...")]
+)
+def test_refusal_of_what_can_be_no_name_says_what_one_is(name: str, shown: str) -> None:
+    over = "tell end nobody-left, tell penny other, tell clues 4, tell hunted no"
+    state = after(f"{PROLOGUE}, prologue penny, {over}", "ada")
+    kind, text, rule = why(state, f"describe {name}")
+    assert "illegal" == kind
+    assert (
+        "describe TEXT takes words of letters and digits with hyphens between, "
+        f"40 characters at most, not {shown}."
+    ) == text
+    assert "Prologue (Scenario 0): Disappearance at the Twilight Estate / DO NOT READ 4" == rule
+
+
 def test_refusal_in_act_1_all_four_heretics_count() -> None:
     state = laid("scenario-4")
     kind, text, rule = why(state, "tell heretics 2")

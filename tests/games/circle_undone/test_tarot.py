@@ -48,14 +48,14 @@ def test_slots_tarot_t1_the_newcomer_stays_and_the_other_is_discarded() -> None:
     )
 
 
-def test_tarot_slot_a_card_leaves_it_empty() -> None:
+def test_tarot_slot_1_a_card_leaves_it_empty() -> None:
     ace = play(scene(), "tarot:agnes-baker", ACE)
 
     assert (TOWER, "other", "none") == asked(play(ace, "tarot:agnes-baker"))
     assert "" == lies(play(ace, "tarot:agnes-baker", "none"))
 
 
-def test_tarot_t2_the_tower_in_the_opening_hand_cannot_be_replaced() -> None:
+def test_tarot_slot_1_t2_the_tower_in_the_opening_hand_cannot_be_replaced() -> None:
     no = refused(scene(TOWER, ACE), "hand agnes the tower replace")
     kept, log = said(scene(TOWER, ACE), "hand agnes the tower")
 
@@ -67,7 +67,7 @@ def test_tarot_t2_the_tower_in_the_opening_hand_cannot_be_replaced() -> None:
     )
 
 
-def test_tarot_t2_the_ace_of_rods_in_the_opening_hand_may_start_in_play() -> None:
+def test_tarot_slot_1_t2_the_ace_of_rods_in_the_opening_hand_may_start_in_play() -> None:
     start = scene(TOWER, ACE)
     ace = play(start, "hand:agnes-baker:ace-of-rods")
 
@@ -77,7 +77,7 @@ def test_tarot_t2_the_ace_of_rods_in_the_opening_hand_may_start_in_play() -> Non
     assert "may not start in play" in refused(start, "hand agnes tower play").text
 
 
-def test_tarot_t2_an_opening_hand_is_told_of_in_the_first_round_and_of_these_cards_alone() -> None:
+def test_tarot_slot_1_t2_opening_hands_are_told_of_in_round_1_and_of_these_cards_alone() -> None:
     later = replace(scene(TOWER).on_table(), round=2)
 
     assert [True, False, False] == [
@@ -87,7 +87,7 @@ def test_tarot_t2_an_opening_hand_is_told_of_in_the_first_round_and_of_these_car
     assert "no opening hand is looked at any more" in refused(scene(), "hand agnes tower").text
 
 
-def test_tarot_t2_a_copy_of_a_deck_that_was_told_may_be_in_the_opening_hand_too() -> None:
+def test_tarot_slot_1_t2_a_copy_of_a_deck_that_was_told_may_be_in_the_opening_hand_too() -> None:
     deck = (DeckCard(CardId(ACE), 1, apart="story"),)
 
     assert "hand:agnes-baker:ace-of-rods" in asked(with_person(scene(), AGNES, deck=deck))

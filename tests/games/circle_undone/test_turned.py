@@ -252,7 +252,7 @@ def test_g50_the_version_of_a_place_on_the_table_says_its_shroud() -> None:
     assert [0, 1] == [shroud("the-gallows-2"), shroud("the-gallows-2", witch)]
 
 
-def test_which_heretic_it_is_shows_when_it_is_turned_over_for_the_first_time() -> None:
+def test_story_cards_g16_which_heretic_it_is_shows_when_it_is_turned_for_the_first_time() -> None:
     state = on_the_table(set_up(before("scenario-4", 2), "scenario-4"), "S4.play")
     for _ in range(4):
         state = play(state, "spawn", "heretic", "at:hangmans-brook")

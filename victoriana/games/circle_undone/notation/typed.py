@@ -31,7 +31,7 @@ def read(
     words = tuple(normal(typed).split())
     node = flow.node(world, state)
     if not isinstance(node, Decision):
-        return replace(refusals.not_asked.nobody(world, state, node, words), answer=typed)
+        return replace(refusals.not_asked.nobody(state, node), answer=typed)
     found = phrase(Asked(world, state, node, whole), words)
     return replace(found, answer=typed) if isinstance(found, Refusal) else found
 

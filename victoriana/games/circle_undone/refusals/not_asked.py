@@ -27,9 +27,8 @@ from victoriana.games.circle_undone.tasks import (
 )
 from victoriana.games.circle_undone.view import names, tested
 from victoriana.games.circle_undone.view.awaited import question
-from victoriana.games.circle_undone.world import World
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Chance, Decision, Node, Number, Option, Over
+from victoriana.kernel.nodes import Chance, Decision, Number, Option, Over
 from victoriana.kernel.slots import open_words
 from victoriana.kernel.wording import FEW, capital, choices
 
@@ -57,20 +56,17 @@ def not_yours(state: State, node: Decision, seat: str) -> Refusal | None:
     return Refusal("illegal", text, node.rule)
 
 
-def nobody(world: World, state: State, node: Node, words: Sequence[str]) -> Refusal:
+def nobody(state: State, node: Chance | Over) -> Refusal:
     """Nobody decides: it is over, or something is drawn first."""
-    del world, words
     if isinstance(node, Over):
         what = "The campaign" if state.mode == "campaign" else "The scenario"
         text = f"{what} is over ({node.result}), and nobody is asked any more."
         return Refusal("illegal", text, node.rule)
-    if isinstance(node, Chance):
-        can = choices("{" + it.id + "}" for it in node.outcomes)
-        tries = tuple("{" + it.id + "}" for it in node.outcomes[:FEW])
-        source = node.source if node.source.startswith("The ") else f"the {node.source}"
-        text = f"Nobody is asked now: {source} decides, {can}."
-        return Refusal("illegal", text, node.rule, tries)
-    return Refusal("illegal", "Nobody is asked now.", "")
+    can = choices("{" + it.id + "}" for it in node.outcomes)
+    tries = tuple("{" + it.id + "}" for it in node.outcomes[:FEW])
+    source = node.source if node.source.startswith("The ") else f"the {node.source}"
+    text = f"Nobody is asked now: {source} decides, {can}."
+    return Refusal("illegal", text, node.rule, tries)
 
 
 def elsewhere(asked: Asked, words: Sequence[str]) -> Refusal | None:

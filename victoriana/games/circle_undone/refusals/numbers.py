@@ -10,7 +10,7 @@ from victoriana.games.circle_undone.refusals import wording as w
 from victoriana.games.circle_undone.refusals.naming import is_named
 from victoriana.games.circle_undone.tasks import Upgrade
 from victoriana.kernel.errors import Refusal
-from victoriana.kernel.nodes import Number, Option, Text
+from victoriana.kernel.nodes import Number, Option, Slot, Text
 from victoriana.kernel.slots import open_words
 from victoriana.kernel.slots import told as range_told
 from victoriana.kernel.wording import in_words, many, repeated
@@ -62,21 +62,18 @@ def misfit(asked: Asked, every: Sequence[Plan], words: Sequence[str]) -> Refusal
         if asked.node.id == TABLE and plan.has_verb and not by_verb:
             continue
         if is_meant and not slot.fits(words[-1]):
-            return _why(asked, plan.option, words[-1])
+            return _why(asked, plan.option, slot, words[-1])
     return None
 
 
-def _why(asked: Asked, option: Option, said: str) -> Refusal:
+def _why(asked: Asked, option: Option, slot: Slot, said: str) -> Refusal:
+    """That it is too many, else what may stand there."""
     usual = asked.written(option.id)
-    slot = option.slot
     if isinstance(slot, Number) and said.isdecimal() and len(said) <= LONGEST:
         number = int(said)
         text = _too_many(asked, option, slot, number)
         if text:
             return w.refused(asked, text, option.rule, usual)
-    if slot is None or isinstance(slot, Text):
-        text = f"{repeated(said)} is no name: letters, digits, and hyphens between."
-        return w.refused(asked, text, option.rule, usual)
     text = f"{open_words(usual, slot)} takes {range_told(slot)}, not {repeated(said)}."
     return w.refused(asked, text, option.rule, usual)
 
