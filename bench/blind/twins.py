@@ -187,6 +187,8 @@ def _public(fact: Fact, eyes: str, after: State) -> object:
             told["card"] = ""
         case f.CardPicked(seat=seat) if seat != eyes:
             told["card"] = ""
+        case f.HandSeen(by=by, seat=seat) if by == eyes:
+            told["cards"] = [it.card for it in after.player(seat).hand]
         case f.DeckOrdered(by=by) if by != eyes:
             told["cards"] = len(fact.cards)
         case f.HandKept(seat=seat) | f.SwapChosen(seat=seat) if seat != eyes:

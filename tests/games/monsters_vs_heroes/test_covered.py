@@ -32,7 +32,7 @@ def small(*unseen: str) -> State:
             replace(
                 whole.players[1],
                 faction=COVERED_FACTION,
-                hand=(Held(COVERED), Held(CardId("dracula"), (ADA,)), Held(COVERED)),
+                hand=(Held(CardId("dracula"), (ADA,)), Held(COVERED), Held(COVERED)),
             ),
             replace(whole.players[2], faction=COVERED_FACTION, hand=(Held(COVERED),)),
         ),
@@ -69,7 +69,7 @@ def test_set_up_every_deal_that_ada_cannot_tell_apart_is_as_likely_as_in_the_box
     expected: Counter[tuple[str, ...]] = Counter()
     deals = [(a, b) for a in permutations("abc", 2) for b in permutations(range(6), 4)]
     for (ben, cal), (one, two, three, top) in deals:
-        hands = (unseen[one], "dracula", unseen[two], unseen[three])
+        hands = ("dracula", unseen[one], unseen[two], unseen[three])
         expected[(ben, cal, *hands, unseen[top], "the-mummy")] += 1
 
     assert {it: Fraction(count, len(deals)) for it, count in expected.items()} == dict(found)

@@ -44,6 +44,7 @@ READINGS: tuple[dict[str, str], ...] = (
     AT_ONCE,
     {"K13": "discard-down"},
     {"K13": "exceed", "K9": "skill-on-entering"},
+    {"decks": "both", **AT_ONCE},
 )
 
 
@@ -53,3 +54,20 @@ def test_what_a_seat_sees_of_a_table_is_what_it_can_know(tmp_path: Path, seats: 
         path = played(tmp_path, seats, f"{seats}{number}", rulings)
         assert [] == unlike(path, f"{number}", looks=10)
         path.unlink()
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "rulings"),
+    [
+        (8, "56", {"decks": "both"}),
+        (8, "59", {"decks": "both", "K13": "exceed", "K9": "skill-on-entering"}),
+        (6, "57", AT_ONCE),
+    ],
+    ids=["who looked at a hand", "who saw what is shown", "who sees a card leave"],
+)
+def test_from_which_place_in_a_hand_a_card_comes_is_told_to_nobody(
+    tmp_path: Path, seats: int, seed: str, rulings: dict[str, str]
+) -> None:
+    path = played(tmp_path, seats, f"z{seed}", rulings)
+
+    assert [] == unlike(path, f"u{seed}", looks=25)

@@ -41,6 +41,8 @@ def seen_by(state: State, seat: SeatId | None) -> State:
     for player in state.players:
         own = player.seat == seat
         hand = tuple(_held(it, seat, own=own, lost=lost) for it in player.hand)
+        if not own:  # or a card that leaves would tell whether it was drawn before another
+            hand = tuple(sorted(hand, key=lambda it: it.card == COVERED))
         faction = player.faction
         if faction and not own and seat not in player.faction_known and faction != COVERED_FACTION:
             lost_factions.append(faction)
