@@ -50,6 +50,15 @@ def test_notation_a_character_is_taken_without_the_verb_as_well() -> None:
     assert "prologue penny-white jerome-davids" == written(after(PROLOGUE), "white davids")
 
 
+def test_the_second_player_may_say_the_verb_again() -> None:
+    one = said(after(PROLOGUE), "prologue penny")[0]
+
+    assert "jerome-davids" == written(one, "prologue jerome")
+    assert "jerome-davids" == written(one, "jerome")
+    again = written(after(PROLOGUE), "prologue penny prologue jerome")
+    assert "prologue penny-white jerome-davids" == again
+
+
 def test_notation_what_defeated_a_character_reads_as_a_sentence() -> None:
     state = after(f"{PROLOGUE}, prologue penny, tell end nobody-left", "ada")
     assert "tell penny-white defeated-by spectral-watcher" == written(state, "tell penny watcher")

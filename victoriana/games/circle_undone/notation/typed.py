@@ -9,6 +9,7 @@ from victoriana.games.circle_undone import flow, refusals
 from victoriana.games.circle_undone.ids import InvestigatorId
 from victoriana.games.circle_undone.notation.asked import Asked, for_what, goes_on_in
 from victoriana.games.circle_undone.notation.matching import WHO, Match, matches, plans
+from victoriana.games.circle_undone.notation.spelling import goes_on
 from victoriana.games.circle_undone.rules.titles import TITLE
 from victoriana.games.circle_undone.state import State
 from victoriana.games.circle_undone.world import World
@@ -40,6 +41,8 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
     """The answers that words mean where something is asked."""
     if not words:
         return refusals.not_understood.nothing_said(asked)
+    if words[1:] and _is_said_again(asked, words[0]):
+        words = words[1:]
     written = _as_written(asked, words)
     if written:
         return written
@@ -58,6 +61,12 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
         or _further(asked, meant, words)
         or refusals.why(asked, words)
     )
+
+
+def _is_said_again(asked: Asked, word: str) -> bool:
+    """Whether this is the verb of the answer before, with which this one goes on: harmless."""
+    verb = asked.node.options[0].id.partition(":")[0]
+    return word == verb and goes_on(asked.state, verb)
 
 
 def _is_titled(asked: Asked) -> bool:
