@@ -59,7 +59,7 @@ def little(play: Game, state: State, decision: Decision, seed: str, position: in
 
 def further(play: Game, state: State, decision: Decision, seed: str, position: int) -> str:
     """A search that goes a little further."""
-    return search(play, state, decision, f"{seed}:{position}", Effort(judged=400))
+    return search(play, state, decision, f"{seed}:{position}", Effort(judged=800))
 
 
 def won(one: Policy, other: Policy, deals: int) -> int:
