@@ -65,8 +65,7 @@ def phrase(asked: Asked, words: Sequence[str]) -> tuple[str, ...] | Refusal:
 
 def _is_said_again(asked: Asked, word: str) -> bool:
     """Whether this is the verb of the answer before, with which this one goes on: harmless."""
-    verb = asked.node.options[0].id.partition(":")[0]
-    return word == verb and goes_on(asked.state, verb)
+    return goes_on(asked.state, word) and asked.node.options[0].id.startswith(f"{word}:")
 
 
 def _is_titled(asked: Asked) -> bool:
