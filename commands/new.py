@@ -43,7 +43,7 @@ def new(
     victoriana new victoriana holmes harker
     victoriana new mvh ada ben cleo=search
     victoriana new victoriana ada=holmes ben=harker --save attic --seed 7
-    victoriana new victoriana holmes harker --set turn=9b --set caissa.place=p2
+    victoriana new victoriana holmes harker --set turn=9b --set holmes.place=p2
     """
     from commands import _new
     from commands._saves import OUTSIDE, known

@@ -55,6 +55,7 @@ class Shell:
     def clear(self) -> None:
         """Give up the line, and begin on an empty screen."""
         self.terminal.type(CLEAR)
+        self.terminal.line("%")
         self.terminal.still()
 
 
